@@ -30,12 +30,15 @@ function font(script: string, face: Face) {
 const regular = font("Devanagari", "regular");
 const bold = font("Devanagari", "bold");
 
+/** The letters that a script's font sets. That of Malayalam also has signs that the Devanagari font lacks. */
+const lettersOf = (script: string) => `\\p{Script=${script}}${script === "Malayalam" ? "±²³µ¹¼½¾" : ""}`;
+const scripts = printedScripts.map((script) => ({ script, letters: lettersOf(script) }));
 /** Matches runs of one script, including spaces between its words and the joiners, which belong to no script. */
 const runs = new RegExp(
-  `(${printedScripts.map((script) => `\\p{Script=${script}}(?:[\\p{Script=${script}}\\u200C\\u200D]| +(?=\\p{Script=${script}}))*`).join("|")})`,
+  `(${scripts.map(({ letters }) => `[${letters}](?:[${letters}\\u200C\\u200D]| +(?=[${letters}]))*`).join("|")})`,
   "u",
 );
-const scriptsOf = printedScripts.map((script) => ({ script, pattern: new RegExp(`^\\p{Script=${script}}`, "u") }));
+const scriptsOf = scripts.map(({ script, letters }) => ({ script, pattern: new RegExp(`[${letters}]`, "u") }));
 
 /** The ascent of the default font, relative to its size; all fonts share its baseline. */
 const ASCENT = 0.896;
@@ -124,7 +127,7 @@ function writeLineInScripts(pdf: Pdf, line: string, { face, size, width }: Setti
 /** Returns how high a text of any supported script will be, or a little more when it mixes scripts. */
 export function heightInScripts(pdf: Pdf, text: string, { face, size, width }: Setting): number {
   pdf.fontSize(size);
-  const found = scriptsOf.filter(({ script }) => new RegExp(`\\p{Script=${script}}`, "u").test(text));
+  const found = scriptsOf.filter(({ pattern }) => pattern.test(text));
   const heights = found.map(({ script }) => {
     if (!canBeSet(pdf, text, script, face)) pdf.font(face);
     return pdf.heightOfString(text, { width });

@@ -43,6 +43,7 @@ export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): P
 function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }: HealthRecord, locale: Locale) {
   const facts = [
     [texts.say("born"), person.birthDate && dayOf(texts, person.birthDate)],
+    [texts.say("sex"), person.sex && texts.sex(person.sex)],
     [texts.say("phone"), profile?.phone],
     [texts.say("bloodGroup"), profile?.bloodGroup],
     [texts.say("height"), profile?.heightCm && `${profile.heightCm} cm`],
@@ -71,7 +72,7 @@ function drawPrescriptions(pdf: Pdf, texts: RecordTexts, { prescriptions }: Heal
     write(pdf, `${dayOf(texts, sheet.signedAt)} · ${sheet.doctorName}`, "bold", 11);
     write(pdf, `${sheet.degree} · ${texts.say("registrationNo")} ${sheet.registrationNo}`, "regular", 9, ink.soft);
     for (const { genericName, strength, dose, days, notes } of lines) {
-      const line = [`${genericName} ${strength}`.trim(), dose, `${days} ${texts.say("days")}`, notes];
+      const line = [`${genericName} ${strength}`.trim(), dose, texts.days(days), notes];
       write(pdf, line.filter(Boolean).join(" · "), "regular", 10);
     }
     if (advice) write(pdf, advice, "regular", 10);
@@ -81,7 +82,7 @@ function drawPrescriptions(pdf: Pdf, texts: RecordTexts, { prescriptions }: Heal
 function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecord) {
   section(pdf, texts, texts.say("medicines"), orderLines, ({ orderedAt, name, packs, storeName, state }) => {
     write(pdf, `${dayOf(texts, orderedAt)} · ${name}`, "bold", 11);
-    write(pdf, `${packs} ${texts.say("packs")} · ${storeName} · ${texts.parcelState(state)}`, "regular", 10, ink.soft);
+    write(pdf, `${texts.packs(packs)} · ${storeName} · ${texts.parcelState(state)}`, "regular", 10, ink.soft);
   });
 }
 

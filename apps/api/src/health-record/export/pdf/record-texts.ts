@@ -2,12 +2,14 @@ import type { AppointmentStatus } from "@medisense/contract/appointments";
 import type { MeasurementKind, SugarContext } from "@medisense/contract/health/measures";
 import type { profileEntryKinds } from "@medisense/contract/persons/profile";
 import type { Bilingual, Locale } from "@medisense/contract/locales";
+import type { Sex } from "@medisense/contract/prescriptions";
 import type { parcelStates } from "@medisense/contract/orders";
 
 const texts = {
   title: { en: "Health record", hi: "स्वास्थ्य रिकॉर्ड" },
   madeOn: { en: "Made on", hi: "तारीख़" },
   born: { en: "Born", hi: "जन्म" },
+  sex: { en: "Sex", hi: "लिंग" },
   phone: { en: "Phone", hi: "फ़ोन" },
   bloodGroup: { en: "Blood group", hi: "ब्लड ग्रुप" },
   height: { en: "Height", hi: "लंबाई" },
@@ -20,8 +22,6 @@ const texts = {
   files: { en: "Uploaded files", hi: "अपलोड की गई फ़ाइलें" },
   reason: { en: "Reason", hi: "वजह" },
   registrationNo: { en: "Registration No.", hi: "पंजीकरण संख्या" },
-  days: { en: "days", hi: "दिन" },
-  packs: { en: "packs", hi: "पैक" },
   online: { en: "online", hi: "ऑनलाइन" },
   clinic: { en: "in the clinic", hi: "क्लिनिक में" },
   nothing: { en: "Nothing is recorded.", hi: "कुछ दर्ज नहीं है।" },
@@ -39,6 +39,12 @@ const kinds: Record<(typeof profileEntryKinds)[number], Bilingual> = {
   allergy: { en: "Allergies", hi: "एलर्जी" },
   disease: { en: "Diseases", hi: "बीमारियाँ" },
   medication: { en: "Current medicines", hi: "चल रही दवाएँ" },
+};
+
+const sexTexts: Record<Sex, Bilingual> = {
+  female: { en: "female", hi: "महिला" },
+  male: { en: "male", hi: "पुरुष" },
+  other: { en: "other", hi: "अन्य" },
 };
 
 const measurementTexts: Record<MeasurementKind, Bilingual> = {
@@ -72,6 +78,10 @@ const visitStates: Record<AppointmentStatus, Bilingual> = {
   expired: { en: "not booked", hi: "बुक नहीं हुई" },
 };
 
+/** Returns a number with its word, which has a form for one. */
+const counted = (one: Bilingual, many: Bilingual, locale: Locale) => (count: number) =>
+  `${count} ${(count === 1 ? one : many)[locale]}`;
+
 const onTheWay = { en: "ordered", hi: "ऑर्डर किया गया" };
 const parcelTexts: Partial<Record<(typeof parcelStates)[number], Bilingual>> = {
   delivered: { en: "delivered", hi: "मिल गई" },
@@ -82,6 +92,9 @@ const parcelTexts: Partial<Record<(typeof parcelStates)[number], Bilingual>> = {
 /** Returns the words of a health record's PDF in one language. */
 export const recordTexts = (locale: Locale) => ({
   say: (name: keyof typeof texts) => texts[name][locale],
+  days: counted({ en: "day", hi: "दिन" }, { en: "days", hi: "दिन" }, locale),
+  packs: counted({ en: "pack", hi: "पैक" }, { en: "packs", hi: "पैक" }, locale),
+  sex: (sex: Sex) => sexTexts[sex][locale],
   kind: (kind: keyof typeof kinds) => kinds[kind][locale],
   measurement: (kind: MeasurementKind) => measurementTexts[kind][locale],
   sugarContext: (context: SugarContext) => sugarTexts[context][locale],
