@@ -7,6 +7,7 @@ export { decidedAlone, decidesAlone } from "./access/decides-alone.ts";
 export { logListed } from "./access/log-listed.ts";
 export { readPersonOf } from "./access/read-person-of.ts";
 export { logRecordAccess } from "./access/log-record-access.ts";
+export { logShownToday } from "./access/log-shown-today.ts";
 export { termNamed } from "./profile/term-named.ts";
 export { readProfile } from "./profile/read-profile.ts";
 export { serveProfiles } from "./serve-profiles.ts";

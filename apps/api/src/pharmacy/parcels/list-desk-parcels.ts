@@ -3,7 +3,7 @@ import type { ParcelState } from "@medisense/contract/orders";
 import { type DeskTab, deskTabs, type ParcelWay, statesOfTab } from "@medisense/contract/pharmacy-desk";
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
-import { isPersonOf } from "../../persons/index.ts";
+import { isPersonOf, logShownToday } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { ownStore } from "../order-state/own-store.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
@@ -21,7 +21,10 @@ interface Question {
   limit: number;
 }
 
-/** Lists the store's parcels of one tab: open ones oldest first, finished ones latest first. */
+/**
+ * Lists the store's parcels of one tab: open ones oldest first, finished ones latest first. They show prescriptions that
+ * were written here, which is logged.
+ */
 export async function listDeskParcels(deps: DeskDeps, { userId, tab, state, page, limit, ...sought }: Question) {
   const { db } = deps;
   const store = await ownStore(db, userId);
@@ -52,6 +55,9 @@ export async function listDeskParcels(deps: DeskDeps, { userId, tab, state, page
     counted.reduce((sum, row) => sum + (wanted.includes(row.state) ? row.count : 0), 0);
   const ids = found.map(({ id }) => id);
   const data = await readDeskParcels(deps, ids);
+  const sheets = data.flatMap(({ prescriptions }) => prescriptions.flatMap(({ sheet }) => sheet ?? []));
+  const personIds = sheets.map(({ personId }) => personId);
+  await logShownToday(deps, { personIds, part: "prescriptions", reason: "order", readerId: userId });
   return {
     storeName: store.name,
     data: data.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)),

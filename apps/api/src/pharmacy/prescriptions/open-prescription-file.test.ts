@@ -1,4 +1,5 @@
 import { commonErrors } from "@medisense/contract/errors";
+import { listAccesses } from "@medisense/contract/health/access-log";
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aPdf } from "../../platform/testing/sample-files.ts";
@@ -55,4 +56,26 @@ test("[MED-07] a store without prescription lines opens none, and no store opens
   expect((await fetchFile(world, shown!.path, other)).statusCode).toBe(404);
   const { data } = await (await world.as(other))(listDeskParcels, { query: { tab: "to_pack" } });
   expect(data).toMatchObject([{ prescriptions: [] }]);
+});
+
+test("the patient sees once a day that a store was shown a prescription written here", async () => {
+  const { patient, pharmacist, store, orderId } = await aWaitingOrder(world);
+  await uploadFile(world, patient, orderId, aPdf());
+  const shown = async () => {
+    await (await world.as(pharmacist))(listDeskParcels, { query: {} });
+    return (await (await world.as(patient))(listAccesses, { query: {} })).data.map(({ part, reason }) => [
+      part,
+      reason,
+    ]);
+  };
+  expect(await shown()).toEqual([]);
+
+  const { id } = await aSignedPrescription(world, patient);
+  await linkToOrder(world, patient, orderId, id);
+  expect(await shown()).toEqual([["prescriptions", "order"]]);
+  expect(await shown()).toHaveLength(1);
+  world.travelTo("2026-11-21T12:00:00+05:30");
+  expect(await shown()).toHaveLength(2);
+  const { data } = await (await world.as(patient))(listAccesses, { query: {} });
+  expect(data.map(({ readerName }) => readerName)).toEqual([store.name, store.name]);
 });
