@@ -142,6 +142,19 @@ export const listUnreadChats = endpoint({
   }),
 });
 
+/** The most chats in one answer of `searchChatsWithoutVisit`. */
+export const MAX_CHATS_FOUND = 20;
+
+export const searchChatsWithoutVisit = endpoint({
+  method: "GET",
+  path: "/doctor/chats-without-visit",
+  access: "doctor",
+  summary:
+    "Finds the doctor's chats to which no visit leads: it was cancelled, or a hand-over moved it. By the patient's name",
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  response: z.object({ success, data: z.array(z.object({ userId: Uuid, patientName: z.string() })) }),
+});
+
 export const readAnswerTime = endpoint({
   method: "GET",
   path: "/message/:id/answer-time",

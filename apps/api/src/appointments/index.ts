@@ -5,6 +5,7 @@ export { personOfVisit } from "./appointment-state/person-of-visit.ts";
 export type { AppointmentsDeps } from "./appointment-state/deps.ts";
 export { readHours } from "./calendar/read-hours.ts";
 export { saveHours } from "./calendar/save-hours.ts";
+export { deskStatuses } from "./desk/desk-statuses.ts";
 export { visitsStillExpected } from "./desk/visits-still-expected.ts";
 export { addLeave } from "./leaves/add-leave.ts";
 export { listLeaves } from "./leaves/list-leaves.ts";

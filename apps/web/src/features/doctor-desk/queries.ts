@@ -1,5 +1,5 @@
 import { cancelAsDoctor } from "@medisense/contract/appointments";
-import { listUnreadChats } from "@medisense/contract/chat";
+import { listUnreadChats, searchChatsWithoutVisit } from "@medisense/contract/chat";
 import {
   addLeave,
   type DeskVisit,
@@ -52,6 +52,14 @@ export const visitSearch = (q: string, page: number) =>
     queryFn: () => api(searchVisits, { query: { q, page, limit: FOUND_PER_PAGE } }),
     enabled: q.length >= LEAST_TYPED,
     placeholderData: keepPreviousData,
+    retry,
+  });
+/** The chats to which no visit in the doctor's list leads. */
+export const chatSearch = (q: string) =>
+  queryOptions({
+    queryKey: [...deskKey, "chats-without-visit", q],
+    queryFn: () => api(searchChatsWithoutVisit, { query: { q } }),
+    enabled: q.length >= LEAST_TYPED,
     retry,
   });
 /** The chats with unread messages. Patients write at any time, so they are fetched again and again. */

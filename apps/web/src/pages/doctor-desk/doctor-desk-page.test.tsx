@@ -15,7 +15,7 @@ import {
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import { commonErrors } from "@medisense/contract/errors";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
-import { listUnreadChats } from "@medisense/contract/chat";
+import { listUnreadChats, searchChatsWithoutVisit } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";
 import { readPrescription } from "@medisense/contract/prescriptions";
@@ -253,10 +253,14 @@ test("[CONS-07] a doctor finds a patient by name, page by page", async () => {
     asked.push(Object.fromEntries(url.searchParams));
     return { success: true as const, data: [aVisit({ patientName: "Ravi Menon" })], total: 41 };
   });
+  const visit = aVisit();
+  serve(searchChatsWithoutVisit, { success: true, data: [{ userId: visit.userId, patientName: "Usha Menon" }] });
   const { user } = show("?q=");
   await user.type(await screen.findByLabelText("Patient's name"), "men{Enter}");
   expect(await screen.findByRole("article", { name: "Ravi Menon" })).toBeDefined();
   expect(screen.getByText("41 visits found")).toBeDefined();
+  const chat = await screen.findByRole("link", { name: "Usha Menon" });
+  expect(chat.getAttribute("href")).toBe(`/dashboard/doctors/chat-with-doctor/${visit.userId}/${doctorId}`);
   await user.click(screen.getByRole("link", { name: "Next" }));
   await waitFor(() => expect(asked).toContainEqual({ q: "men", page: "2", limit: "20" }));
 });

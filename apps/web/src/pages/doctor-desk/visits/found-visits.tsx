@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { Pages } from "../../../ui/pages.tsx";
+import { FoundChats } from "./found-chats.tsx";
 import { VisitList } from "./visit-list.tsx";
 
 /** Finds visits of any day by the patient's name. */
@@ -50,6 +51,7 @@ export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms
               </EmptyState>
             )}
             <Pages page={page} pages={last} linkOf={linkOf} />
+            <FoundChats doctorId={doctorId} terms={terms} />
           </>
         )
       )}
