@@ -228,6 +228,10 @@ test.each([
   ["sildenafill citrate", "Isosorbide mononitrate 20 mg"],
   ["वार्डेनाफिल", "Isosorbide mononitrate 20 mg"],
   ["gemfibrozl", "Simvastatin 10 mg"],
+  ["Isosorbide-5-mononitrate", "Sildenafil 50 mg"],
+  ["ISMN", "Sildenafil 50 mg"],
+  ["Rifampin", "Warfarin 5 mg"],
+  ["Albuterol", "Propranolol 40 mg"],
 ])("%s, as somebody writes it, is compared with %s, from either side", (written, other) => {
   for (const [medicine, taken] of [
     [other, written],
