@@ -41,7 +41,7 @@ async function importMedicines() {
     const { added, changed, refused, rows, same } = counts;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
-      `${rows} rows in ${seconds} s: ${added} new, ${changed} with a new price or stock, ${same} unchanged, ${refused} refused.`,
+      `Rows: ${rows}, in ${seconds} s; ${added} new, ${changed} with a new price or stock, ${same} unchanged, ${refused} refused.`,
     );
     if (refused > 0) process.exitCode = 1;
   } finally {

@@ -90,6 +90,7 @@ test("a closed terminal stops the server like SIGTERM", async () => {
 test.each([
   ["the seed", programs.seed, "npm run seed"],
   ["the import", programs.importMedicines, "npm run import-medicines"],
+  ["the recall", programs.recall, "npm run recall"],
   ["the server", programs.server, "npm start"],
 ])("%s says how it is used, and refuses what it does not know", async (_, program, command) => {
   const helped = run(program, dataDir, {}, ["--help"]);
@@ -123,6 +124,7 @@ test("every fault of the configuration is printed at once, and nothing starts", 
 test("bench patients are created on request, and never while DEMO is off", async () => {
   const made = run(programs.seed, dataDir, withDatabase({}), ["--patients", "12"]);
   expect(await made.exited).toBe(0);
+  expect(made.said()).toContain("Bench patients: 12.");
   const { rows } = await database.pool.query("select count(*)::int as count from users where email like 'bench%'");
   expect(rows).toEqual([{ count: 12 }]);
 
@@ -132,6 +134,14 @@ test("bench patients are created on request, and never while DEMO is off", async
   const nonsense = run(programs.seed, dataDir, withDatabase({}), ["--patients", "many"]);
   expect(await nonsense.exited).toBe(1);
   expect(nonsense.said()).toContain("whole number");
+});
+
+test("a recall says how many patients received the batch", async () => {
+  const values = ["--maker", "Kshemara Lifecare", "--batch", "AB-12", "--reason", "A test failed."];
+  const { exited, said } = run(programs.recall, dataDir, withDatabase({}), values);
+
+  expect(await exited).toBe(0);
+  expect(said()).toContain("Patients who received batch AB-12: 0. Mails written now: 0.");
 });
 
 /** Everything that a server without DEMO needs. */

@@ -36,7 +36,7 @@ async function recall() {
         { db, clock: systemClock },
         { maker, batchNo, reason },
       );
-      console.log(`${patientCount} patients received batch ${batchNo}; ${mailCount} mails were written now.`);
+      console.log(`Patients who received batch ${batchNo}: ${patientCount}. Mails written now: ${mailCount}.`);
       for (const { orderNumber, storeName } of inStores) {
         console.log(`Still in a store: order ${orderNumber} at ${storeName}`);
       }

@@ -34,7 +34,7 @@ async function seed(patients: number) {
       await seedBenchPatients(db, systemClock, patients);
     });
     console.log(
-      patients === 0 ? "The demo world is complete." : `The demo world is complete, with ${patients} bench patients.`,
+      patients === 0 ? "The demo world is complete." : `The demo world is complete. Bench patients: ${patients}.`,
     );
   } finally {
     await database.close();

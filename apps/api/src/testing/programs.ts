@@ -5,6 +5,7 @@ export const programs = {
   admin: bundled("admin"),
   server: bundled("main"),
   importMedicines: bundled("import-medicines"),
+  recall: bundled("recall"),
   seed: bundled("seed-demo-world"),
 };
 
