@@ -52,7 +52,7 @@ test("docs/running.md leads from an empty database to the first paid visit", asy
     params: { kind: "doctors", id: doctorId },
     body: { against: "the register of the Kerala Medical Council" },
   });
-  await setPassword(await mailTo(doctor.email));
+  await setPassword(await mailTo(doctor.email, /Your account/));
   await vi.waitFor(async () => expect((await visitor(listDoctors, { query: {} })).data).toHaveLength(1), 60_000);
 
   const { token, userId } = await signUpAs("ravi@example.com");

@@ -27,6 +27,7 @@ import { importListings } from "./onboarding/import-listings.ts";
 import { liftSuspension } from "./suspending/lift-suspension.ts";
 import { suspendListing } from "./suspending/suspend-listing.ts";
 import { disconnectUser } from "../identity/index.ts";
+import { localeOf } from "../platform/locale-of.ts";
 import { inviteAdmin } from "./invite-admin.ts";
 import { removeLostFactor } from "./remove-lost-factor.ts";
 
@@ -87,7 +88,7 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
   );
   mount(app, invitations.readInvitation, ({ body }) => readInvitation(deps, body));
   mount(app, invitations.acceptInvitation, ({ body, http }) =>
-    acceptInvitation(deps, { ...body, origin: http.request.ownOrigin() }),
+    acceptInvitation(deps, { ...body, origin: http.request.ownOrigin(), locale: localeOf(http.request) }),
   );
 
   mount(app, logins.inviteAdmin, async ({ actor, body, http }) => {

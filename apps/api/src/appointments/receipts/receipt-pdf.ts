@@ -52,7 +52,13 @@ function drawDoctor(pdf: Pdf, registration: string, { doctor }: ReceiptContent) 
   writeLine(pdf, doctor.name, "bold", 16);
   writeLine(pdf, doctor.degree, "regular", 10, ink.soft);
   writeLine(pdf, `${registration}: ${doctor.registrationNo}`, "bold", 10);
-  writeLine(pdf, `${doctor.hospital}, ${doctor.address}`, "regular", 10, ink.soft);
+  writeLine(
+    pdf,
+    doctor.address.includes(doctor.hospital) ? doctor.address : `${doctor.hospital}, ${doctor.address}`,
+    "regular",
+    10,
+    ink.soft,
+  );
 }
 
 function factsOf({ patient, payer, visit }: ReceiptContent, locale: Locale): string[] {

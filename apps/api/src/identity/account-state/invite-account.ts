@@ -1,4 +1,5 @@
 import type { Role } from "@medisense/contract/endpoint";
+import type { Locale } from "@medisense/contract/locales";
 import { eq } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -11,6 +12,7 @@ interface Invitation {
   firstName: string;
   lastName: string;
   organisationName: string | null;
+  locale?: Locale | undefined;
   /** The origin of the mailed link. */
   origin: string;
 }
@@ -30,7 +32,7 @@ export async function inviteAccount(tx: Database, { origin, ...account }: Invita
     {
       cause: `invitation:${created!.id}`,
       to: account.email,
-      locale: null,
+      locale: account.locale ?? null,
       subject: { en: "Your account at MediSense", hi: "MediSense पर आपका खाता" },
       heading: { en: "Welcome to MediSense", hi: "MediSense में आपका स्वागत है" },
       paragraphs: [

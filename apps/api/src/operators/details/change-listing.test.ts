@@ -5,8 +5,10 @@ import { checkListing, listingErrors, listingFaults } from "@medisense/contract/
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../../appointments/booking/booking.fixture.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { aStore } from "../../pharmacy/testing/medicine.fixture.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import { mailsTo } from "../../testing/mails-to.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -35,6 +37,10 @@ test("a changed registration is unchecked again: the doctor cannot be booked unt
 
   await admin(checkListing, { params, body: { against: "Indian Medical Register" } });
   await expect(book(world, patient, doctor)).resolves.toBeDefined();
+  const [account] = await world.db.select().from(users).where(eq(users.id, doctor.id));
+  const told = (await mailsTo(world, account!)).filter(({ subject }) => subject.includes("registration"));
+  expect(told).toMatchObject([{ text: expect.stringContaining("Patients can find and book you now.") }]);
+  expect(told[0]!.text).toContain("Indian Medical Register");
 });
 
 test("a check pressed again, or by two admins at once, is recorded once and keeps who checked", async () => {
@@ -98,6 +104,12 @@ test("a store with a changed licence sells nothing until it is checked, and no l
   expect(await sells()).toBe(true);
   await admin(changeListing, { params, body: { facts: licence } });
   expect(await sells()).toBe(false);
+
+  const holder = await world.aUser({ role: "pharmacy", organisationName: store.name });
+  await admin(checkListing, { params, body: { against: "Form 20B" } });
+  expect(await mailsTo(world, holder)).toMatchObject([
+    { text: expect.stringContaining("Patients can order from you now.") },
+  ]);
 });
 
 test("only an admin reads or changes the facts", async () => {

@@ -68,6 +68,26 @@ test("an invited doctor enters the data by the mailed link, once, and cannot be 
   await expect(visitor(readInvitation, { body: { token } })).rejects.toMatchObject(closed);
 });
 
+test("whoever enters their data in Hindi gets the account's mails in Hindi", async () => {
+  const email = "hindi@example.com";
+  const answer = await world.app.inject({
+    method: "POST",
+    url: acceptInvitation.path,
+    headers: { cookie: "lang=hi" },
+    payload: { token: await invite(email), cells: await dataOf(6) },
+  });
+  expect(answer.statusCode).toBe(200);
+  const subjects = (await mailsTo(world, { email })).map(({ subject }) => subject);
+  expect(subjects).toContain("MediSense पर आपका खाता");
+});
+
+test("a link that was cut off is refused like any that leads nowhere", async () => {
+  const token = (await invite("cut@example.com")).slice(0, 12);
+  const visitor = await world.as();
+  await expect(visitor(readInvitation, { body: { token } })).rejects.toMatchObject(closed);
+  await expect(visitor(readInvitation, { body: { token: "" } })).rejects.toMatchObject(closed);
+});
+
 test("of two presses at once one uses the link", async () => {
   const token = await invite("twice@example.com");
   const visitor = await world.as();

@@ -1,4 +1,5 @@
 import { invitationErrors } from "@medisense/contract/operators/invitations";
+import type { Locale } from "@medisense/contract/locales";
 import { listingErrors } from "@medisense/contract/operators/listings";
 import { and, eq, gt } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
@@ -15,12 +16,13 @@ interface Acceptance {
   token: string;
   cells: Record<string, string>;
   origin: string;
+  locale: Locale;
 }
 
 /** Adds the invited doctor or store with the data entered. The entry waits for a check like any other. */
 export async function acceptInvitation(
   { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
-  { token, cells, origin }: Acceptance,
+  { token, cells, origin, locale }: Acceptance,
 ) {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -31,7 +33,7 @@ export async function acceptInvitation(
       .returning();
     if (!invitation) throw new DomainError(invitationErrors.closed);
     const { kind, email } = invitation;
-    const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin });
+    const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin, locale });
     if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);
     const subject = subjectOfListing(kind, id, cells["name"]!.trim());
     // Whoever was invited did this, not the admin who invited.

@@ -1,5 +1,6 @@
+import { istDate } from "@medisense/contract/ist";
 import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { refreshSelling } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
@@ -7,7 +8,12 @@ import { tellChange } from "../../platform/realtime/changes.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
+import { accountsOf } from "../accounts/accounts-of.ts";
+import { mailAccounts } from "../accounts/mail-accounts.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
+import { checkMail } from "./check-mail.ts";
+import { listingRows } from "./listing-rows.ts";
+import type { ListingRow } from "./listing-to-wire.ts";
 
 interface Check {
   operatorId: string;
@@ -18,8 +24,8 @@ interface Check {
 }
 
 /**
- * Notes that a registration or licence was checked: by whom, when and against what. A store sells from then on. Does
- * nothing to one that is checked already.
+ * Notes that a registration or licence was checked: by whom, when and against what, and mails its people. A store sells
+ * from then on. Does nothing to one that is checked already.
  */
 export async function checkListing(
   { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
@@ -41,6 +47,13 @@ export async function checkListing(
     if (kind === "stores") await refreshSelling(tx, now);
     const subject = subjectOfListing(kind, id, checked.name);
     await recordOperatorAct(tx, { operatorId, act: "check-listing", subject, detail: against }, now);
+    const { rows } = await tx.execute<ListingRow>(
+      sql`select * from (${listingRows(kind, istDate(now))}) as listing where id = ${id}::uuid`,
+    );
+    const { name } = checked;
+    const { own } = await accountsOf(tx, kind, { id, name });
+    const cause = `checked:${now.toISOString()}`;
+    await mailAccounts(tx, own, { cause, ...checkMail({ kind, name, against, state: rows[0]!.state }) }, now);
   });
   if (kind === "doctors") tellChange(realtime, "slots", id);
   return { message: "The check is recorded." };

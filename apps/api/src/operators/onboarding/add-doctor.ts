@@ -9,7 +9,7 @@ import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } fro
 import type { NewDoctor } from "./rows.ts";
 
 /** Adds a doctor with an account. Until the registration is checked, no patient finds the doctor. */
-export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: Onboarding): Promise<Added> {
+export async function addDoctor(tx: Database, row: NewDoctor, { now, origin, locale }: Onboarding): Promise<Added> {
   refuseComingYear("registrationYear", row.registrationYear, now);
   const [hospital] = await tx.select().from(hospitals).where(eq(hospitals.name, row.hospital));
   if (!hospital) throw invalid({ hospital: faults.noHospital });
@@ -35,7 +35,14 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
     return { outcome: "same", id: known.doctor.id };
   if (known) throw invalid({ registrationNo: faults.numberTaken });
 
-  const account = { email, role: "doctor", ...personalNameOf(row.name), organisationName: null, origin } as const;
+  const account = {
+    email,
+    role: "doctor",
+    ...personalNameOf(row.name),
+    organisationName: null,
+    origin,
+    locale,
+  } as const;
   const id = await inviteAccount(tx, account, now);
   if (!id) throw invalid({ email: faults.emailTaken });
   await tx.insert(doctors).values({
@@ -48,7 +55,7 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
     profileImage: null,
     bio: null,
     addressLine1: hospital.address,
-    addressLine2: `${hospital.area}, ${hospital.city} ${hospital.pincode}`,
+    addressLine2: hospital.state,
   });
   return { outcome: "added", id };
 }

@@ -5,14 +5,15 @@ import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
 import { hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { fullAddress } from "./full-address.ts";
 import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
 import type { NewHospital } from "./rows.ts";
 
 /** Adds a hospital with its account. The same data again change nothing. */
-export async function addHospital(tx: Database, row: NewHospital, { now, origin }: Onboarding): Promise<Added> {
+export async function addHospital(tx: Database, row: NewHospital, { now, origin, locale }: Onboarding): Promise<Added> {
   refuseComingYear("established", row.established, now);
   const { email, ...listing } = row;
-  const values = { ...listing, email, hospitalImage: null };
+  const values = { ...listing, address: fullAddress(row), email, hospitalImage: null };
   const alike = await tx
     .select()
     .from(hospitals)
@@ -27,6 +28,7 @@ export async function addHospital(tx: Database, row: NewHospital, { now, origin 
     lastName: "",
     organisationName: row.name,
     origin,
+    locale,
   } as const;
   if (!(await inviteAccount(tx, account, now))) throw invalid({ email: faults.emailTaken });
   const id = randomUUID();

@@ -9,12 +9,14 @@ import { districtOf } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { plainNumberOf } from "../../platform/plain-number.ts";
+import { fullAddress } from "./full-address.ts";
 import { type Added, invalid, isSameRow, type Onboarding } from "./onboarding-result.ts";
 import type { NewStore } from "./rows.ts";
 
 /** Adds a store with its account. It sells once its licence is checked. */
-export async function addStore(tx: Database, row: NewStore, { now, origin }: Onboarding): Promise<Added> {
-  const { email, ...columns } = row;
+export async function addStore(tx: Database, row: NewStore, { now, origin, locale }: Onboarding): Promise<Added> {
+  const { email, ...listing } = row;
+  const columns = { ...listing, address: fullAddress(row) };
   const [known] = await tx
     .select({ store: stores, email: users.email })
     .from(stores)
@@ -37,6 +39,7 @@ export async function addStore(tx: Database, row: NewStore, { now, origin }: Onb
     lastName: "",
     organisationName: row.name,
     origin,
+    locale,
   } as const;
   if (!(await inviteAccount(tx, account, now))) throw invalid({ email: faults.emailTaken });
   const id = randomUUID();

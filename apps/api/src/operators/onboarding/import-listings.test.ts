@@ -95,6 +95,20 @@ test("a thousand rows with every kind of fault: good rows come in, bad ones are 
   expect(await countAll()).toEqual(before);
 });
 
+test("the place of a hospital and its doctors is named in full, and once", async () => {
+  const again = () => send("hospitals", csv("hospitals", [hospital]));
+  await again();
+  const { data } = await (await world.as())(listHospitals, { query: {} });
+  const place = "4 Demo Beach Road, Adyar, Chennai 600020";
+  expect(data.find(({ name }) => name === hospital.name)).toMatchObject({ address: place });
+  expect(await again()).toMatchObject({ same: 1 });
+
+  const row = doctor(3200);
+  await send("doctors", csv("doctors", [row]));
+  const [added] = await world.db.select().from(doctors).where(eq(doctors.registrationNo, row.registrationNo));
+  expect([added!.addressLine1, added!.addressLine2]).toEqual([place, "Tamil Nadu"]);
+});
+
 test("a row with a quotation mark that is never closed, or with other cells than the header, is reported alone", async () => {
   const good = csv("doctors", [doctor(2001), doctor(2002)]).split("\n");
   const report = await send("doctors", [good[0], good[1], "only,three,cells", good[2], '"never closed'].join("\r\n"));
@@ -172,15 +186,15 @@ test("an invited doctor sets a password by the mailed link, and is booked only o
     checkedOn: "2026-11-20",
     checkedAgainst: "Indian Medical Register",
   });
-  expect(found!.address).toEqual({ line1: hospital.address, line2: "Adyar, Chennai 600020" });
+  expect(found!.address).toEqual({ line1: "4 Demo Beach Road, Adyar, Chennai 600020", line2: "Tamil Nadu" });
   await expect(book()).resolves.toMatchObject({ success: true });
   expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).toContain(id);
 });
 
 async function invitationTo(email: string) {
   await world.runJobs();
-  const [mail] = await mailsTo(world, { email });
-  return /token=([\w-]+)/.exec(mail!.text)![1]!;
+  const mails = await mailsTo(world, { email });
+  return /token=([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))![1]!;
 }
 
 /** Reads in a doctor by file, checks the registration, and returns the id with what visitors get at every door. */
@@ -338,6 +352,7 @@ test("no state of India, markup in a name and an empty number are refused at the
       { ...row, state: "State" },
       { ...row, name: "<b>Coral" },
       { ...row, beds: "" },
+      { ...row, specialities: "cardiologist; Wizard" },
       { ...row, latitude: "", contact: "", pincode: "" },
       { ...row, state: "jammu & kashmir" },
     ]),
@@ -346,6 +361,7 @@ test("no state of India, markup in a name and an empty number are refused at the
     { column: "state", message: listingFaults.state },
     { column: "name", message: listingFaults.unreadable },
     { column: "beds", message: listingFaults.missing },
+    { column: "specialities", message: listingFaults.speciality },
     ...["contact", "latitude", "pincode"].map((column) => ({ column, message: listingFaults.missing })),
   ]);
   expect(

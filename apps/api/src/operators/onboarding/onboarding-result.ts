@@ -5,12 +5,15 @@ import {
   type ListingColumn,
   type ListingFault,
 } from "@medisense/contract/operators/listings";
+import type { Locale } from "@medisense/contract/locales";
 import { DomainError } from "../../platform/domain-error.ts";
 
 export interface Onboarding {
   now: Date;
   /** The origin of the mailed invitation. */
   origin: string;
+  /** The language of whoever enters their own data. */
+  locale?: Locale;
 }
 
 export interface Added {

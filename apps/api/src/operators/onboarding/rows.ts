@@ -20,9 +20,9 @@ const place = {
   longitude: coordinate(68, 98),
   contact: phone,
 };
-const speciality = text(60)
-  .transform((value) => specialities.find((name) => name.toLowerCase() === value.toLowerCase()))
-  .refine((value): value is Speciality => value !== undefined, faults.speciality);
+const specialityNamed = (value: string) => specialities.find((one) => one.toLowerCase() === value.toLowerCase());
+const isKnown = (value: Speciality | undefined) => value !== undefined;
+const speciality = text(60).transform(specialityNamed).refine(isKnown, faults.speciality);
 
 export const NewHospital = z.object({
   name: name(120),
@@ -32,7 +32,9 @@ export const NewHospital = z.object({
   beds: whole(0, 20_000),
   established: year(1700),
   emergency: yesOrNo,
-  specialities: list,
+  specialities: list
+    .transform((values) => values.map(specialityNamed))
+    .refine((values) => values.every(isKnown), faults.speciality),
 });
 export type NewHospital = z.output<typeof NewHospital>;
 

@@ -51,8 +51,9 @@ test("somebody who has opened an account with the invited email since is told so
   expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
 });
 
-test("a link that was used says so", async () => {
+test("a link that was used says so, and offers nothing to try again", async () => {
   serve(readInvitation, { refuse: invitationErrors.closed });
   openApplication(`/invitation#${token}`);
   expect(await screen.findByText(/This invitation has been used, replaced or has expired/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });

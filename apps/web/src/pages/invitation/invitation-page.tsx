@@ -1,4 +1,4 @@
-import { acceptInvitation, readInvitation } from "@medisense/contract/operators/invitations";
+import { acceptInvitation, invitationErrors, readInvitation } from "@medisense/contract/operators/invitations";
 import { ApiError } from "@medisense/contract/client";
 import { onboardingColumns } from "@medisense/contract/operators/listings";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
 import { focusFirstFault } from "../../features/operators/focus-first-fault.ts";
 import { ListingFields } from "../../features/operators/listing-fields.tsx";
 import { textsOfForm } from "../../features/operators/texts-of-form.ts";
-import { api } from "../../lib/api.ts";
+import { api, isRefused } from "../../lib/api.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -34,6 +34,7 @@ export function InvitationPage() {
     staleTime: Infinity,
     gcTime: 0,
   });
+  const isClosed = isRefused(error, invitationErrors.closed);
   const accepting = useMutation({
     mutationFn: (cells: Record<string, string>) => api(acceptInvitation, { body: { token, cells } }),
     networkMode: "always",
@@ -62,7 +63,7 @@ export function InvitationPage() {
             </EmptyState>
           </div>
         ) : error && !data ? (
-          <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
+          <ErrorNote {...(!isClosed && { onRetry: () => void refetch() })}>{t(reasonOf(error))}</ErrorNote>
         ) : !data ? (
           <div role="status" aria-label={t("Loading the invitation…")}>
             <Skeleton className="h-64 w-full rounded-card" />

@@ -26,7 +26,7 @@ test("the board shows who is in and who comes next, by token", async () => {
 });
 
 test("without a network the last tokens stay and say how old they are; afterwards the board goes on by itself", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T06:30:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   let isOnline = true;
   serve(readBoard, () => (isOnline ? board : { refuse: commonErrors.unavailable }));
@@ -40,6 +40,20 @@ test("without a network the last tokens stay and say how old they are; afterward
   isOnline = true;
   await vi.advanceTimersByTimeAsync(4000);
   await vi.waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull());
+});
+
+test("without a network over midnight no token of yesterday stays", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T18:29:30Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  let isOnline = true;
+  serve(readBoard, () => (isOnline ? board : { refuse: commonErrors.unavailable }));
+  open();
+  await screen.findByText("7");
+
+  isOnline = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(screen.queryByText("7")).toBeNull());
+  expect(screen.getByRole("button", { name: "Retry" })).toBeDefined();
 });
 
 test("a board that is off says so", async () => {

@@ -1,5 +1,5 @@
 import { hospitalDeskErrors } from "@medisense/contract/operators/hospital-desk";
-import { istTime } from "@medisense/contract/ist";
+import { istDate, istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { MonitorOff, WifiOff } from "lucide-react";
 import { useParams } from "react-router";
@@ -40,7 +40,7 @@ export function TokenBoardPage() {
           <EmptyState icon={MonitorOff} title={t("This board is switched off")}>
             {t("The hospital can switch it on at its desk.")}
           </EmptyState>
-        ) : data ? (
+        ) : data && (!error || data.date === istDate(now)) ? (
           <>
             {error && (
               <p
