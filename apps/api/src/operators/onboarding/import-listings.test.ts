@@ -11,10 +11,11 @@ import {
   type ListingKind,
   listListings,
 } from "@medisense/contract/operators/listings";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { hospitalDay, saveDoctorHours } from "@medisense/contract/operators/hospital-desk";
 import { readListing } from "@medisense/contract/operators/listing-details";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { doctors } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
@@ -123,6 +124,15 @@ test("a row with a quotation mark in the wrong place is reported once, and the r
   const report = await send("doctors", file);
   expect(report).toMatchObject({ rows: 3, added: 0 });
   expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 4]);
+});
+
+test("an import that was cut off stands in the audit trail, with the file's name", async () => {
+  const cutOff = vi.spyOn(world.db, "transaction").mockRejectedValue(new Error("The connection was cut off"));
+  await expect(send("doctors", csv("doctors", [doctor(3300)]))).rejects.toMatchObject({ status: 500 });
+  cutOff.mockRestore();
+
+  const { data } = await (await world.as(admin))(listOperatorActs, { query: {} });
+  expect(data[0]).toMatchObject({ act: "import-listings", subject: { name: "doctors" }, detail: "list.csv" });
 });
 
 test("a file with too many rows is refused as a whole", async () => {

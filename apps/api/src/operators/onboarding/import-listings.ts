@@ -6,6 +6,7 @@ import {
   optionalColumns,
 } from "@medisense/contract/operators/listings";
 import { type FileRecord, readRecords, WrongFileError } from "../../platform/csv/read-records.ts";
+import { shortFileName } from "../../platform/csv/short-file-name.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { InTurn } from "../../platform/fair-share.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
@@ -45,6 +46,9 @@ export async function importListings(deps: Deps, { operatorId, kind, file, fileN
   const now = deps.clock.now();
   const needed = onboardingColumns[kind].filter((column) => !optionalColumns.includes(column));
   const records = await deps.inTurn(operatorId, () => recordsIn(file, needed));
+  const act = { operatorId, act: "import-listings", subject: subjectOfListing(kind, kind, kind) } as const;
+  // Its rows come in one by one, so an import that is cut off has to stand in the trail too.
+  await recordOperatorAct(deps.db, { ...act, detail: shortFileName(fileName) }, now);
   const report = { rows: records.length, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
   for (const { line, cells, fault } of records) {
     const added = fault
@@ -54,9 +58,8 @@ export async function importListings(deps: Deps, { operatorId, kind, file, fileN
     else report.refused.push({ line, faults: added });
   }
   const detail = `${report.rows} rows: ${report.added} added, ${report.same} the same, ${report.refused.length} refused`;
-  const subject = subjectOfListing(kind, kind, kind);
   await deps.db.transaction(async (tx) => {
-    await recordOperatorAct(tx, { operatorId, act: "import-listings", subject, detail }, now);
+    await recordOperatorAct(tx, { ...act, detail }, now);
     const { refused, ...counts } = report;
     const kept = { ...counts, changed: 0, refused: refused.length, refusedRows: refused };
     await recordImport(tx, { operatorId, kind, fileName, ...kept }, now);
