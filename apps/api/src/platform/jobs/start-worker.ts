@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import { kindOfError } from "../kind-of-error.ts";
 import { type Heartbeat, openHeartbeat } from "./heartbeat.ts";
@@ -61,15 +61,17 @@ async function work(
   stopping: AbortSignal,
 ) {
   const heartbeat = await openHeartbeat(pool);
+  const events = logJobs(logger);
+  const failed = failedSearch(events);
   let sweep: NodeJS.Timeout | undefined;
   try {
-    const runner = await startRunner(pool, heartbeat, { tasks, crontab, logger, concurrency });
+    const runner = await startRunner(pool, heartbeat, { tasks, crontab, events, concurrency });
     sweep = setInterval(() => {
       // The only failure here is a lost connection, which `lost` reports.
       heartbeat.releaseAbandoned().catch(() => {});
     }, sweepMs);
     try {
-      await Promise.race([runner.promise, heartbeat.lost, aborted(stopping)]);
+      await Promise.race([runner.promise, heartbeat.lost, failed, aborted(stopping)]);
     } finally {
       await stop(runner);
     }
@@ -82,7 +84,7 @@ async function work(
 async function startRunner(
   pool: Pool,
   heartbeat: Heartbeat,
-  options: Required<Pick<WorkerOptions, "tasks" | "crontab" | "logger" | "concurrency">>,
+  options: Required<Pick<WorkerOptions, "tasks" | "crontab" | "concurrency">> & { events: WorkerEvents },
 ) {
   let started: Promise<void> | undefined;
   return run({
@@ -97,7 +99,7 @@ async function startRunner(
       })),
     ),
     logger: silent,
-    events: logJobs(options.logger),
+    events: options.events,
     concurrency: options.concurrency,
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
 
@@ -122,6 +124,18 @@ async function startRunner(
       ],
     },
   });
+}
+
+/**
+ * Rejects when a search for jobs fails. The library asks once for the ids of its tasks and keeps that answer, so a runner
+ * whose first search failed would silently never find a job.
+ */
+function failedSearch(events: WorkerEvents): Promise<never> {
+  const failed = new Promise<never>((_resolve, reject) =>
+    events.once("worker:getJob:error", ({ error }) => reject(error)),
+  );
+  failed.catch(() => {});
+  return failed;
 }
 
 async function stop(runner: Runner) {
