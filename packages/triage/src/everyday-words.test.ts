@@ -200,6 +200,11 @@ test.each([
   "dolo250 suspension",
   "taxim o200",
   "ryzodeg 70/30",
+  "i took all my tablets today",
+  "jabardast khansi",
+  "जबरदस्त उल्टी",
+  "mera beta 10 din ka bukhar hai",
+  "this person 20 days old fever",
   "dexorange",
   "delicious food",
   "fitness class",
@@ -246,9 +251,34 @@ test.each([
   "my 25 day old daughter feels hot",
   "troponin positive hai",
   "wanna kms rn",
-  "bp 70/30",
+  "bp is 70/30",
+  "70/30 bp and dizzy",
+  "रक्तचाप 70/30",
   "o2 84",
+  "SaO2 82",
+  "o284",
+  "lips blue after injection",
+  "injection ke baad honth neele ho gaye",
+  "चोट के बाद पूरा शरीर नीला पड़ गया",
+  "mera rap hua hai",
+  "usne jabardasti kiya",
+  "sari goliyan chahiye ek saath khane ke liye",
+  "took all the tablets at one time",
+  "pet me chaku",
+  "all out pi liya bachche ne",
   "spo2:82",
 ])("[AI-01] what sounds like them is one: %s", (text) => {
   expect(ask(text).level).toBe("emergency");
+});
+
+test("[AI-06] a message of many words of thanks is read as fast as any other", () => {
+  // Alternatives that overlap would take twice as long for each further word, and never end here.
+  for (const words of ["ji ", "okk ", "thank you ", "haan ji "]) {
+    expect(ask(`${words.repeat(150)}x`).level).toBeNull();
+  }
+});
+
+test("[AI-03] what a pharmacy sells is a matter of the shop only when nothing else is said", () => {
+  expect(ask("bp machine").intent).toBe("medicine");
+  expect(ask("baby swallowed cotton").intent).not.toBe("medicine");
 });

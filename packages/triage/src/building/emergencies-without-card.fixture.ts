@@ -34,6 +34,7 @@ export const withoutCardInBrowser: readonly string[] = [
   "faisla kar liya hai, ye diwali meri aakhri hai",
   "ghar me band hu, phone chhin liya tha, padosi ke phone se likh rahi",
   "he holds a knife to my throat whenever i say i will leave",
+  "he said you will not see me from tomorrow and went out without his phone",
   "i almost did it yesterday, only the bell rang",
   "i am planning to jump off after everyone sleeps",
   "i cannot do this anymore, goodbye",

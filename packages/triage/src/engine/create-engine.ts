@@ -8,6 +8,7 @@ import { emergencyConcepts } from "./emergency-concepts.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
+import { onlyWares } from "../lexicon/wares.ts";
 import { createReader } from "../understanding/create-reader.ts";
 import { readLabValues } from "../slots/read-lab-values.ts";
 import type { Person } from "../slots/read-person.ts";
@@ -18,12 +19,12 @@ import { complaintsOf, crisesOf, createCore, type EmergencyReading, readEmergenc
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
-import { intentByName } from "./intent-by-name.ts";
 import { createConditionRanking } from "./create-condition-ranking.ts";
 
 const ENGINE = "medisense-triage 1";
 /** With these intents the level is that of a complaint, if there is one. */
 const ABOUT_COMPLAINTS: ReadonlySet<Intent> = new Set(["triage", "crisis", "injection"]);
+const OFF_TOPIC: ReadonlySet<Intent> = new Set(["offtopic", "gibberish"]);
 
 /** The part of the knowledge that is built from its messages. */
 export interface Learned {
@@ -83,7 +84,8 @@ export function createEngine(
       helpAnswer,
       wantsSpeciality,
     });
-    const intent = intentByName(detected, facts.last.text, namesIllness(facts));
+    const named = onlyWares.test(facts.last.text) ? "medicine" : detected;
+    const intent = OFF_TOPIC.has(detected) ? (namesIllness(facts) ? "info" : named) : detected;
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");

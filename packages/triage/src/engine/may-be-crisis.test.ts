@@ -77,7 +77,7 @@ test.each(["my brother hears voices and talks to himself", "chacha khud se baate
 );
 
 test("[AI-05] a card of words that no rule knows names the helplines too, without a network as well", () => {
-  const text = "he said you will not see me from tomorrow and went out without his phone";
+  const text = "usne bola ab milna nahi hoga, phir nadi ki taraf gaya";
   expect(ask(text)).toMatchObject({ level: "emergency", rules: [] });
 
   expect(findRedFlag(text)?.numbers.map(({ number }) => number)).toEqual(["112", "108", "14416", "181"]);

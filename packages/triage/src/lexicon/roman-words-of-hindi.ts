@@ -10,12 +10,12 @@ export const romanWordsOfHindi: ReadonlySet<string> = new Set(
     dukhta dukhte dukhti dunga dungi faansi falij gaadi gaal gaali gaanth gaay gadi galat gale galti ganth gaon garam garbh garbhvati gardan
     garmi gathiya gaya gaye gayi ghaav ghabra ghabrahat ghanta ghante ghar ghumne ghutan ghutna ghutne gir gira giri girna goli gulabi gussa
     gusse gya gyi haath haathi hafta hafte hai hain halka halki hamla hansi hasi hath hatheli hichki hil ho hoga hogi hone hont honth hoon hosh
-    hota hote hoti hu hua hue hui hum hume hun ilaj isliye itna itni ja jaa jaan jaana jab jabda jaga jagane jahar jakad jakdan jal jala jalan
+    hota hote hoti hu hua hue hui hum hume hun ilaj isliye itna itni ja jaa jaan jaana jab jabardasti jabda jaga jagane jahar jakad jakdan jal jala jalan
     jalana jaldi jana jao jata jate jati jaun jaunga jaunge jaungi jayega jayegi jeebh jeena jehar jeth jhaag jhadna jhaiyan jhatka jhatke
     jhulas jina jyada ka kaala kaali kaan kaanp kaat kaata kaati kab kabz kaha kahan kaise kal kalai kamar
     kamjori kamzori kandha kandhe kapde kar karant karein karna karne karo karta karte karti karu karun karunga karungi karvana karwana kaun
     kaunsa kaunsi ke keeda keede kha khaansi khada khade khadi khamba khambe khana khansi kharab kharrate khasi khatam khaya khayi khoon khud
-    khujli khun khush ki kide kisi kitna kitne kitni ko kohni koi kood koodna kr kuan kuch kuchal kuchh kuchla kuen kutta kutte kya kyon kyu
+    khujli khun khush ki kide kisi kiya kitna kitne kitni ko kohni koi kood koodna kr kuan kuch kuchal kuchh kuchla kuen kutta kutte kya kyon kyu
     kyun kyunki laal laat ladka ladki lag laga lagi lagta lagti lakwa laqwa latak lataka latki latrine lekin lena liya logo lunga lungi maar
     maara maarta maarte maarti machhar madad magar mahina mahine mahwari mai majdoor malba malbe mara mardana mari marna marne marod marta
     marti marunga marungi masik masude matlab maut mazdoor mein mera mere meri milega milegi mirgi mitti motapa motiyabind muh muje

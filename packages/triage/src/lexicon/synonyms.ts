@@ -84,6 +84,8 @@ export const spokenForms: ReadonlyMap<string, string> = new Map([
   ...inflected(mine, ofMine),
   ...inflected(wished, ` ${ofMine} na ne ना ने`),
   ...inflected(theirs, ofTheirs),
+  // Great, not "zabardasti", which is force.
+  ...inflected(["tez zabardast jabardast zabrdast jabrdast जबरदस्त जबर्दस्त"], ""),
   // Its other spellings sound like "phas", which is stuck.
   ...inflected(["phansi faan phaan phan fan फां फा"], "si see shi सी"),
 ]);

@@ -2,8 +2,8 @@ import type { Token } from "../text/tokens.ts";
 import { featuresOf } from "./features.ts";
 import { type StoredNet, ZERO } from "./stored-net.ts";
 
-/** The bank holds messages of these lengths. A single word has too few features, and only the rules are sure of it. */
-const FEWEST_WORDS = 4;
+/** The bank holds messages of these lengths. Of fewer words, such as "belly fat", only the rules are sure. */
+const FEWEST_WORDS = 3;
 const MOST_WORDS = 18;
 
 export type Alarm = "none" | "possible" | "likely";

@@ -23,8 +23,7 @@ const SELF = new RegExp(
 const NO_AGE =
   /^ ?(old )?(history|pregnan|garbh|प्रेग|गर्भ|bimari|problem|cough|khansi|khasi|fever|bukhar|dard|दर्द|बुखार|खांसी|pain|diabetes|sugar|smoking|shaadi|marriage|trip)/;
 /** In "baby 20 days old fever" the days are those of the child. */
-const CHILD_BEFORE =
-  /(?:baby|newborn|infant|child|kid|son|daughter|boy|girl|bach+[aeio]|bete|beta|beti|बच्च\p{M}|बेट\p{M}) (?:is |of )?$/u;
+const CHILD_BEFORE = new RegExp(`${EDGE}(?:baby|newborn|infant|child|kid|son|daughter|boy|girl) (?:is |of )?$`, "u");
 /** No fever lasts for years: in "4 year old fever" a child has one. */
 const FEVER = /^ ?(fever|bukhar|बुखार)/;
 const WORDS: readonly (readonly [RegExp, number])[] = [
@@ -64,7 +63,7 @@ export function readAge(text: string, isPregnant: boolean): { age?: Age; rest: s
             ? match[2]
             : "years";
       const years = (numberOf(match[1]!) * daysIn(unit)) / 365;
-      const isOfChild = CHILD_BEFORE.test(text.slice(0, match.index));
+      const isOfChild = match[0].endsWith("old") && CHILD_BEFORE.test(text.slice(0, match.index));
       const isDuration = NO_AGE.test(tail) && !isOfChild && !(daysIn(unit) === daysIn("years") && FEVER.test(tail));
       if (years > 115 || isDuration || (isPregnant && /week|month|mahin|maheen|haft|महीन|हफ्त/.test(unit))) continue;
       return { age: { years, isStated: true }, rest: text.replace(match[0], " ") };

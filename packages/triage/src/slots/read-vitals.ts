@@ -9,7 +9,7 @@ const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   [
     "spo2",
     new RegExp(
-      `(?<![\\p{L}\\p{M}\\d])(?:spo2|sp o2|spo 2|o2(?!\\d)|oxygen|oxymeter|oximeter|saturation|sats?|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}`,
+      `(?<![\\p{L}\\p{M}\\d])(?:s[ap][o0]2|sp o2|spo 2|o2(?: ?sats?)?(?!\\d0)|oxygen|oxymeter|oximeter|saturation|sats?|desat\\p{L}*|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}`,
       "u",
     ),
   ],
@@ -22,8 +22,10 @@ const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   ],
   ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})${NO_TIME}`, "u")],
 ];
-/** Insulins are sold as mixtures of 70/30. */
-const PRESSURE = /(?<!\d)(?!(?<!(?:bp|pressure|बीपी) )70 ?\/ ?30)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
+const PRESSURE = /(?<!\d)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
+/** Without a word of pressure, these are an insulin. */
+const MIXTURE = /^70 ?\/ ?30$/;
+const SAYS_PRESSURE = /(?<![\p{L}\p{M}])(?:bp|b\.? ?p|pressure|बीपी|प्रेशर|रक्तचाप)(?![\p{L}\p{M}])/u;
 const HIGH_PRESSURE = new RegExp(`(?:bp|b p|blood pressure|बीपी)${BETWEEN}(\\d{3})(?![\\d/])`, "u");
 const FAHRENHEIT =
   /(?<![\d/.])(9[4-9]|10[0-9]|110)(\.\d+)?(?![\d/])(?! ?(?:kg|pounds|lbs|cms?|inch(?:es)?|days?|mg|rs|rupees|times|%|years?|din|beats|bpm|students|people))/gu;
@@ -39,7 +41,8 @@ export function readVitals(text: string): Partial<Record<VitalName, number>> {
     const value = pattern.exec(text)?.[1];
     if (value) vitals[name] = Number(value);
   }
-  const pressure = PRESSURE.exec(text);
+  const found = PRESSURE.exec(text);
+  const pressure = found && MIXTURE.test(found[0]) && !SAYS_PRESSURE.test(text) ? null : found;
   if (pressure && Number(pressure[1]) >= 60 && Number(pressure[1]) > Number(pressure[2]) && Number(pressure[2]) >= 30) {
     [vitals.systolic, vitals.diastolic] = [Number(pressure[1]), Number(pressure[2])];
   } else {

@@ -35,7 +35,7 @@ const YES =
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
 /** "Nahi ruk raha" is no "no": it goes on. */
 const GOES_ON =
-  /^(\S+ ){0,2}(not|(do(es)?|is|wo|has)nt|can(no|)t|nahi|नहीं) (stop|ruk (rah|pa)|रुक (रह|पा))|^(\S+ )?(ruk|रुक) (nahi|नहीं)/;
+  /^(\S+ ){0,2}(not|(do(es)?|is|wo|has)nt|nahi|नहीं) (stop|ruk (rah|pa)|रुक (रह|पा))|^(\S+ )?(ruk|रुक) (nahi|नहीं)/;
 
 /** Facts known of a conversation before its turns are merged. */
 export interface ReadTurns {

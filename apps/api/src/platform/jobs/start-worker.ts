@@ -127,7 +127,7 @@ async function startRunner(
 }
 
 /**
- * Rejects when a search for jobs fails. The library asks once for the ids of its tasks and keeps that answer, so a runner
+ * Rejects when a search for jobs fails. The library asks once for the ids of its tasks and keeps that answer. So a runner
  * whose first search failed would silently never find a job.
  */
 function failedSearch(events: WorkerEvents): Promise<never> {
