@@ -63,7 +63,9 @@ function TurnedOn({ factor, onNewCodes }: { factor: SecondFactor; onNewCodes: (c
       </dl>
       {factor.recoveryCodesLeft < 3 && (
         <p className="rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
-          {t("Few recovery codes are left. Make new ones, so that a lost phone does not lock you out.")}
+          {factor.recoveryCodesLeft === 0
+            ? t("No recovery code is left. Make new ones, so that a lost phone does not lock you out.")
+            : t("Few recovery codes are left. Make new ones, so that a lost phone does not lock you out.")}
         </p>
       )}
       <NewRecoveryCodes onDone={onNewCodes} />

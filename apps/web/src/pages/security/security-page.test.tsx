@@ -49,6 +49,13 @@ test("a wrong password is refused at its field", async () => {
   expect(screen.getByLabelText("Your password").getAttribute("aria-invalid")).toBe("true");
 });
 
+test("it says so when no recovery code is left", async () => {
+  open({ ...on, recoveryCodesLeft: 0 });
+
+  expect(await screen.findByText(/No recovery code is left/)).toBeDefined();
+  expect(screen.queryByText(/Few recovery codes/)).toBeNull();
+});
+
 test("it says since when it is on, warns when few recovery codes are left, and makes new ones", async () => {
   serve(renewRecoveryCodes, { success: true, recoveryCodes: ["NEWW-EFGH-JKLM"] });
   const { user } = open(on);
