@@ -56,6 +56,13 @@ test("a wrong code is refused beside the field, and a recovery code can be used 
   expect(await screen.findByText("Enter the six digits, or a recovery code")).toBeDefined();
 });
 
+test("whoever has lost the phone and the recovery codes learns whom to ask", async () => {
+  await enterPassword(secondFactorErrors.needed);
+
+  expect(await screen.findByText(/an admin removes this step/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/dashboard/doctors/contactUs");
+});
+
 test("a role that needs it sets an app up first, and keeps the recovery codes before it goes on", async () => {
   const { user } = await enterPassword(secondFactorErrors.mustSetUp);
   serve(setUpAtLogin, { success: true, secret, keyUrl: `otpauth://totp/MediSense:asha?secret=${secret}` });

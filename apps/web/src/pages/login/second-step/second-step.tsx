@@ -1,6 +1,6 @@
 import { setUpAtLogin } from "@medisense/contract/identity/second-factor";
 import { useMutation } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { AppKey } from "../../../features/second-factor/app-key.tsx";
 import { CodeForm } from "../../../features/second-factor/code-form.tsx";
 import { RecoveryCodeList } from "../../../features/second-factor/recovery-code-list.tsx";
@@ -9,6 +9,7 @@ import { useFinishLogin } from "../../../features/session/use-finish-login.ts";
 import { api } from "../../../lib/api.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
@@ -65,6 +66,16 @@ export function SecondStep({ challenge, mustSetUp, onRestart }: Challenge & { on
             error={finishing.error}
             takesRecoveryCode={!mustSetUp}
           />
+          {!mustSetUp && (
+            <p className="text-sm">
+              {t(
+                "Lost both the phone and the recovery codes? Call or write to us: an admin removes this step once it is clear that it is you.",
+              )}{" "}
+              <Link to={doctorPaths.contact} className="inline-flex min-h-11 items-center font-semibold underline">
+                {t("Contact us")}
+              </Link>
+            </p>
+          )}
         </>
       )}
       <button
