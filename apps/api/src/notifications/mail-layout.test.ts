@@ -23,6 +23,16 @@ test("a mail is in one language only, and says in which", () => {
   expect(html + text).not.toContain("Your visit is booked");
 });
 
+test("a mail in both languages has English first, and each part says its language", () => {
+  const { html, text } = layOut(visit, "both");
+
+  expect(text.indexOf("Your visit is booked")).toBe(0);
+  expect(text.indexOf("मुलाक़ात बुक हो गई")).toBeGreaterThan(text.indexOf("Token: 7"));
+  expect(text.match(/^-- $/gm)).toHaveLength(1);
+  expect(html).toMatch(/<div lang="en">\s*<h1[^>]*>Your visit is booked/);
+  expect(html).toMatch(/<div lang="hi">\s*<h1[^>]*>मुलाक़ात बुक हो गई/);
+});
+
 test("a mail has the same content in HTML and in plain text", () => {
   const { html, text } = layOut(visit, "en");
 

@@ -8,8 +8,8 @@ export interface OutgoingMail extends MailContent {
   /** Identifies the mail: "appointment-confirmed:<id>". A second mail with the same cause is not written. */
   cause: string;
   to: string;
-  /** The language of the recipient's account; null if it has none yet. */
-  locale: Locale | null;
+  /** The language of the recipient's account; null if it has none yet, "both" where there is no account to choose one. */
+  locale: Locale | "both" | null;
   subject: Bilingual;
   attached?: { name: string; type: string; content: Buffer };
 }
@@ -26,9 +26,10 @@ export async function sendLater(tx: Database, { cause, to, attached, ...mail }: 
   if (to.endsWith(DELETED)) return false;
   const { subject, ...content } = mail;
   const locale = mail.locale ?? "en";
+  const line = locale === "both" ? `${subject.en} · ${subject.hi}` : subject[locale];
   const [written] = await tx
     .insert(mails)
-    .values({ cause, recipient: to, subject: onOneLine(subject[locale]), ...layOut(content, locale), createdAt: now })
+    .values({ cause, recipient: to, subject: onOneLine(line), ...layOut(content, locale), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: mails.id });
   if (!written) return false;

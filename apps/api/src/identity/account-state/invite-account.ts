@@ -32,7 +32,7 @@ export async function inviteAccount(tx: Database, { origin, ...account }: Invita
     {
       cause: `invitation:${created!.id}`,
       to: account.email,
-      locale: account.locale ?? null,
+      locale: account.locale ?? "both",
       subject: { en: "Your account at MediSense", hi: "MediSense पर आपका खाता" },
       heading: { en: "Welcome to MediSense", hi: "MediSense में आपका स्वागत है" },
       paragraphs: [

@@ -39,6 +39,16 @@ async function dataOf(n: number) {
   return cells;
 }
 
+test("an invitation is in both languages, because nobody has chosen one yet", async () => {
+  const email = "both@example.com";
+  await invite(email);
+
+  const [mail] = await mailsTo(world, { email });
+  expect(mail!.subject).toBe("Your invitation to MediSense · MediSense का निमंत्रण");
+  expect(mail!.text).toContain("You are invited to MediSense");
+  expect(mail!.text).toContain("MediSense पर आपका स्वागत है");
+});
+
 test("an invited doctor enters the data by the mailed link, once, and cannot be booked before the check", async () => {
   const email = "meera@example.com";
   const token = await invite(email);

@@ -49,7 +49,7 @@ export async function inviteListing(
       {
         cause: `listing-invitation:${tokenHash}`,
         to: email,
-        locale: null,
+        locale: "both",
         subject: { en: "Your invitation to MediSense", hi: "MediSense का निमंत्रण" },
         heading: { en: "You are invited to MediSense", hi: "MediSense पर आपका स्वागत है" },
         paragraphs: [
