@@ -35,6 +35,8 @@ export const doctorDay = endpoint({
   query: z.object({ date: IstDate.startsWith(CENTURY).optional() }),
   response: z.object({
     success,
+    /** False until an admin has checked the registration; until then the doctor is not offered. */
+    isChecked: z.boolean(),
     date: IstDate,
     isToday: z.boolean(),
     nowServing: z.int().nullable(),

@@ -111,6 +111,8 @@ export const listDeskParcels = endpoint({
   response: z.object({
     success,
     storeName: z.string(),
+    /** The reason for which the licence lets the store sell nothing; null when it may sell. */
+    licenceFault: z.enum(["unchecked", "expired"]).nullable(),
     data: z.array(DeskParcel),
     total,
     /** The parcels of every tab that meet the search, the way and the day. */

@@ -32,7 +32,7 @@ beforeEach(() => {
   serve(listAppointments, { success: true, data: [], total: 0 });
   serve(listOrders, { success: true, data: [], total: 0 });
   serve(listUnreadChats, { success: true, data: [], total: 0 });
-  serve(doctorDay, { success: true, date: "2026-11-20", isToday: true, nowServing: null, data: [] });
+  serve(doctorDay, { success: true, isChecked: true, date: "2026-11-20", isToday: true, nowServing: null, data: [] });
   serve(listPrescriptions, { success: true, data: [] });
   serve(listDeskParcels, { refuse: commonErrors.unavailable });
   for (const call of [

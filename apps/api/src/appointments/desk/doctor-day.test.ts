@@ -1,5 +1,7 @@
 import { doctorDay } from "@medisense/contract/doctor-desk";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { doctors } from "../../directory/listing/tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { book, bookAndPay } from "../booking/booking.fixture.ts";
@@ -42,4 +44,14 @@ test("[CONS-07] another day lists that day's visits of this doctor only, with no
   expect(day).toMatchObject({ date: "2026-11-21", isToday: false, nowServing: null });
   expect(day.data.map(({ _id }) => _id)).toEqual([tomorrow]);
   expect((await today(doctor)).isToday).toBe(true);
+});
+
+test("a doctor's desk says whether the registration is checked", async () => {
+  const doctor = await world.aDoctor();
+  expect(await today(doctor)).toMatchObject({ isChecked: true });
+
+  const unchecked = { checkedAt: null, checkedAgainst: null };
+  await world.db.update(doctors).set(unchecked).where(eq(doctors.id, doctor.id));
+
+  expect(await today(doctor)).toMatchObject({ isChecked: false });
 });

@@ -1,7 +1,9 @@
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { stores } from "../tables/catalogue-tables.ts";
 import { aMedicine, aPharmacist, aStore, scheduleH1 } from "../testing/medicine.fixture.ts";
 import { chennaiAddress, daysLater, orderOf, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
 import { mark } from "../testing/paid-parcel.fixture.ts";
@@ -72,4 +74,18 @@ test("the tabs count what meets the search, and a page holds its part of the lis
     data: [{ orderNumber: numbers.second }],
     total: 2,
   });
+});
+
+test("a store's desk says when its licence lets it sell nothing", async () => {
+  const store = await aStore(world);
+  const desk = await world.as(await aPharmacist(world, store));
+  const fault = async (facts: Partial<typeof stores.$inferInsert>) => {
+    await world.db.update(stores).set(facts).where(eq(stores.id, store.id));
+    return (await desk(listDeskParcels, { query: {} })).licenceFault;
+  };
+  const checked = { checkedAt: noon, checkedAgainst: "State register" };
+
+  expect(await fault({ ...checked, licenceValidUntil: "2026-11-20" })).toBeNull();
+  expect(await fault({ licenceValidUntil: "2026-11-19" })).toBe("expired");
+  expect(await fault({ checkedAt: null, checkedAgainst: null })).toBe("unchecked");
 });

@@ -1,4 +1,4 @@
-import { istMidnight } from "@medisense/contract/ist";
+import { istDate, istMidnight } from "@medisense/contract/ist";
 import type { ParcelState } from "@medisense/contract/orders";
 import { type DeskTab, deskTabs, type ParcelWay, statesOfTab } from "@medisense/contract/pharmacy-desk";
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
@@ -6,6 +6,7 @@ import { users } from "../../identity/account-state/tables.ts";
 import { isPersonOf, logShownToday } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { ownStore } from "../order-state/own-store.ts";
+import type { stores } from "../tables/catalogue-tables.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
 import { matchesTerms } from "./matches-terms.ts";
 import { type DeskDeps, readDeskParcels } from "./read-desk-parcel.ts";
@@ -60,10 +61,19 @@ export async function listDeskParcels(deps: DeskDeps, { userId, tab, state, page
   await logShownToday(deps, { personIds, part: "prescriptions", reason: "order", readerId: userId });
   return {
     storeName: store.name,
+    licenceFault: faultOf(store, istDate(deps.clock.now())),
     data: data.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)),
     total: countOf(states),
     counts: Object.fromEntries(deskTabs.map((name) => [name, countOf(statesOfTab[name])])) as Record<DeskTab, number>,
   };
+}
+
+function faultOf(
+  { checkedAt, licenceValidUntil }: typeof stores.$inferSelect,
+  today: string,
+): "unchecked" | "expired" | null {
+  if (!checkedAt) return "unchecked";
+  return licenceValidUntil !== null && licenceValidUntil < today ? "expired" : null;
 }
 
 function conditionOf({ q, way, day }: Pick<Question, "q" | "way" | "day">) {

@@ -36,6 +36,7 @@ const address = `/doctor/${doctorId}/dashboard`;
 
 beforeEach(() => {
   connectPages(socket);
+  serveToday();
   serve(listUnreadChats, { success: true, data: [], total: 0 });
   serve(readIntake, { success: true, data: anIntake });
   serve(readPatientRecord, { success: true, data: { person: null, visits: [], total: 0 } });
@@ -74,9 +75,25 @@ const aVisit = (overrides: Partial<DeskVisit> = {}): DeskVisit => ({
 });
 const serveToday = (...data: DeskVisit[]) => {
   const serving = data.find(({ status }) => status === "in_progress");
-  serve(doctorDay, { success: true, date: "2020-11-20", isToday: true, nowServing: serving?.queueToken ?? null, data });
+  const nowServing = serving?.queueToken ?? null;
+  serve(doctorDay, { success: true, isChecked: true, date: "2020-11-20", isToday: true, nowServing, data });
 };
 const show = (tab = "") => renderWithApp(<DoctorDeskPage />, { at: address + tab });
+
+test("a doctor whose registration is not checked yet learns on every tab that nobody can book", async () => {
+  serve(doctorDay, {
+    success: true,
+    isChecked: false,
+    date: "2020-11-20",
+    isToday: true,
+    nowServing: null,
+    data: [],
+  });
+  serve(listLeaves, { success: true, data: [] });
+  show("?tab=leave");
+
+  expect(await screen.findByText(/registration is not checked yet/)).toBeDefined();
+});
 
 test("[CONS-07] the day shows tokens, the one being served, and links to chat, call and prescribe", async () => {
   const running = aVisit({
@@ -236,7 +253,8 @@ test("[CONS-07] the desk leads to the days before and after, where nothing can b
     asked.push(other);
     const isToday = other === null;
     const date = other ?? "2020-11-20";
-    return { success: true as const, date, isToday, nowServing: null, data: [aVisit({ date, status: "confirmed" })] };
+    const data = [aVisit({ date, status: "confirmed" })];
+    return { success: true as const, isChecked: true, date, isToday, nowServing: null, data };
   });
   const { user } = show();
   expect(await screen.findByRole("button", { name: "Begin visit" })).toBeDefined();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { unreadChats, useLiveDesk } from "../../features/doctor-desk/queries.ts";
+import { dayQuery, unreadChats, useLiveDesk } from "../../features/doctor-desk/queries.ts";
 import { PayoutsPanel } from "../../features/payouts/payouts-panel.tsx";
 import type { Session } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
@@ -22,6 +22,7 @@ function Desk({ session: { user } }: { session: Session }) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   useLiveDesk(user.id);
+  const { data: today } = useQuery(dayQuery());
   const { data: unread } = useQuery(unreadChats());
   const tab = tabNames.find((name) => name === search.get("tab")) ?? "visits";
   return (
@@ -31,6 +32,13 @@ function Desk({ session: { user } }: { session: Session }) {
         <h1 className="truncate text-xl">{`${user.firstName} ${user.lastName}`.trim()}</h1>
         <p className="shrink-0 text-sm">{t("Doctor's desk")}</p>
       </div>
+      {today?.isChecked === false && (
+        <p className="rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
+          {t(
+            "Your registration is not checked yet, so patients cannot find or book you. We email you once it is checked.",
+          )}
+        </p>
+      )}
       <Tabs
         isDense
         label={t("Doctor's desk")}

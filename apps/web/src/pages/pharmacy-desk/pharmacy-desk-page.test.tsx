@@ -41,7 +41,14 @@ function serveParcels(...parcels: DeskParcel[]) {
       on_the_way: of("on_the_way").length,
       done: of("done").length,
     };
-    return { success: true as const, storeName: "Crescent Chemist", data, total: data.length, counts };
+    return {
+      success: true as const,
+      storeName: "Crescent Chemist",
+      licenceFault: null,
+      data,
+      total: data.length,
+      counts,
+    };
   });
 }
 function tabOf(state: DeskParcel["state"]): DeskTab {
@@ -58,6 +65,24 @@ async function showOpen(tab = "") {
   for (const opener of await openers()) await shown.user.click(opener);
   return shown;
 }
+
+test.each([
+  ["unchecked", /licence is not checked yet/],
+  ["expired", /licence has ended/],
+] as const)("a store whose licence is %s learns that nobody can order", async (licenceFault, said) => {
+  const counts = { review: 0, to_pack: 0, on_the_way: 0, done: 0 };
+  serve(listDeskParcels, {
+    success: true,
+    storeName: "Crescent Chemist",
+    licenceFault,
+    data: [],
+    total: 0,
+    counts,
+  });
+  renderWithApp(<PharmacyDeskPage />);
+
+  expect(await screen.findByText(said)).toBeDefined();
+});
 
 test("the desk opens on the orders to review, and every tab shows its number of orders", async () => {
   serveParcels(aDeskParcel({ state: "rx_review", lines: [aWaitingLine()] }), aDeskParcel(), aDeskParcel());

@@ -31,6 +31,13 @@ const tabNames: Record<DeskTab | OtherTab, string> = {
   payouts: msg("Payouts"),
 };
 
+const licenceFaults = {
+  unchecked: msg(
+    "Your licence is not checked yet, so patients cannot order from you. We email you once it is checked.",
+  ),
+  expired: msg("Your licence has ended, so patients cannot order from you. Our email says where to send the new one."),
+};
+
 export function PharmacyDeskPage() {
   return <DeskFrame isDense>{(session) => <Desk session={session} />}</DeskFrame>;
 }
@@ -62,6 +69,11 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
         <h1 className="truncate text-xl">{parcels?.storeName ?? pharmacyName ?? title}</h1>
         <p className="shrink-0 text-sm">{title}</p>
       </div>
+      {parcels?.licenceFault && (
+        <p className="rounded-field bg-marigold-50 px-4 py-3 text-ink-900 print:hidden">
+          {t(licenceFaults[parcels.licenceFault])}
+        </p>
+      )}
       <Tabs
         isDense
         label={title}

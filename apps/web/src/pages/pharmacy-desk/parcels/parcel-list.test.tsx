@@ -37,7 +37,14 @@ function serveParcels(...data: DeskParcel[]) {
   serve(listDeskParcels, ({ url }) => {
     asked.push(Object.fromEntries(url.searchParams));
     const counts = { review: 0, to_pack: data.length, on_the_way: 0, done: 0 };
-    return { success: true as const, storeName: "Crescent Chemist", data, total: data.length, counts };
+    return {
+      success: true as const,
+      storeName: "Crescent Chemist",
+      licenceFault: null,
+      data,
+      total: data.length,
+      counts,
+    };
   });
   return asked;
 }
@@ -131,7 +138,7 @@ test("a page whose last order was finished leads to the page before it", async (
   serve(listDeskParcels, ({ url }) => {
     const data = url.searchParams.get("page") === "1" ? [aParcel("MS-AAAA-01")] : [];
     const counts = { review: 0, to_pack: 1, on_the_way: 0, done: 0 };
-    return { success: true as const, storeName: "Crescent Chemist", data, total: 1, counts };
+    return { success: true as const, storeName: "Crescent Chemist", licenceFault: null, data, total: 1, counts };
   });
   const { router } = show("&page=2");
 
