@@ -23,6 +23,7 @@ import {
 import { HELD_BY_MINOR, isHeldByMinor } from "../appointment-state/is-held-by-minor.ts";
 import { refundReasonBy } from "../appointment-state/refund-reason-by.ts";
 import { planReminders } from "./plan-reminders.ts";
+import { readSlotForBooking } from "./read-slot-for-booking.ts";
 
 const TOO_LATE = "The payment arrived too late.";
 
@@ -85,6 +86,8 @@ async function confirm(tx: Database, { id, startsAt }: Appointment) {
 async function confirmLate(tx: Database, appointment: Appointment, now: Date): Promise<boolean> {
   const { id, doctorId, startsAt } = appointment;
   if (startsAt <= now) return false;
+  const slot = await readSlotForBooking(tx, appointment, now);
+  if (!slot || slot.overlapping.length > 0) return false;
   await tx
     .update(appointments)
     .set({ status: "expired" })

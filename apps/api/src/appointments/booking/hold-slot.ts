@@ -16,7 +16,7 @@ import { appointments } from "../tables/appointment-tables.ts";
 import { dayAndTime } from "../calendar/day-and-time.ts";
 import { countOtherVisits } from "./count-other-visits.ts";
 import { type Booking, readSlotForBooking, type SlotForBooking } from "./read-slot-for-booking.ts";
-import { refuseUnlessOffered } from "./refuse-unless-offered.ts";
+import { refuseOverlap, refuseUnlessOffered } from "./refuse-unless-offered.ts";
 import { refuseTooManyHolds } from "./refuse-too-many-holds.ts";
 
 const MINUTE_MS = 60_000;
@@ -41,6 +41,7 @@ export async function holdSlot(
   if (booking.shownFees !== undefined && booking.shownFees * 100 !== doctor.feePaise) {
     throw new DomainError(appointmentErrors.feeChanged);
   }
+  refuseOverlap(doctor);
   if (doctor.holder) throw new DomainError(appointmentErrors.slotTaken);
 
   const holdExpiresAt = endOfHold(doctor.formerHoldEndedAt, now);
@@ -54,7 +55,7 @@ export async function holdSlot(
   const held = await db
     .transaction(async (tx) => {
       // Sent together; the database runs them one after the other, and all or none count.
-      const [, [hold], others, opened, isOffered] = await Promise.all([
+      const [, [hold], others, opened, isOffered, slot] = await Promise.all([
         awaitLeave(tx, doctorId),
         insertHold(tx, { ...visit, personId, mode, feePaise, holdExpiresAt, createdAt: now }),
         countOtherVisits(tx, visit, now),
@@ -68,9 +69,13 @@ export async function holdSlot(
           expiresAt: holdExpiresAt,
         }),
         isDoctorOffered(tx, doctorId),
+        readSlotForBooking(tx, booking, now),
       ]);
       if (!hold) return tx.rollback();
-      if (!isOffered) throw new DomainError(directoryErrors.doctorNotFound);
+      if (!isOffered || !slot) throw new DomainError(directoryErrors.doctorNotFound);
+      // The doctor may have saved other hours meanwhile, and somebody may have booked in them.
+      refuseUnlessOffered(slot, mode, startsAt, now);
+      refuseOverlap(slot);
       refuseTooManyHolds(others);
       if (others.sameTime > 0 && !booking.isBesideAnother) throw new DomainError(appointmentErrors.sameTime);
       return { hold, opened };

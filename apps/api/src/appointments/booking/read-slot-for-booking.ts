@@ -1,6 +1,6 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import type { Locale } from "@medisense/contract/locales";
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isOfferedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
@@ -37,6 +37,7 @@ export interface Booking extends WantedSlot {
 export type SlotForBooking = NonNullable<Awaited<ReturnType<typeof readSlotForBooking>>>;
 
 const former = alias(appointments, "former");
+const other = alias(appointments, "other");
 
 /** Reads all that decides on a booking of an offered doctor in one round trip: hours, leave, and who has the slot. */
 export async function readSlotForBooking(db: Database, { patientId, doctorId, startsAt }: WantedSlot, now: Date) {
@@ -44,6 +45,7 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
     patientId,
     doctorId,
     startsAt: startsAt.toISOString(),
+    slotBefore: new Date(startsAt.getTime() - SLOT_MS).toISOString(),
     endsAt: new Date(startsAt.getTime() + SLOT_MS).toISOString(),
     now: now.toISOString(),
   });
@@ -55,6 +57,19 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
 
 const selectSlot = buildOnce("read_slot_for_booking", (db) => {
   const [startsAt, endsAt] = [sql.placeholder("startsAt"), sql.placeholder("endsAt")];
+  const overlapping = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.doctorId, sql.placeholder("doctorId")),
+        gt(other.startsAt, sql.placeholder("slotBefore")),
+        lt(other.startsAt, endsAt),
+        ne(other.startsAt, startsAt),
+        notInArray(other.status, ["cancelled", "expired"]),
+        or(ne(other.status, "pending"), gt(other.holdExpiresAt, sql.placeholder("now"))),
+      ),
+    );
   const formerHold = db
     .select({ endedAt: former.holdExpiresAt })
     .from(former)
@@ -84,6 +99,8 @@ const selectSlot = buildOnce("read_slot_for_booking", (db) => {
         select from ${leaves} where ${and(eq(leaves.doctorId, doctors.id), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt))})`,
       /** The end of the patient's latest unpaid hold of this slot; still ahead after a declined payment. */
       formerHoldEndedAt: sql<Date | null>`(${formerHold})`.mapWith(former.holdExpiresAt),
+      /** The appointments at other times that are still going on during this slot: earlier hours had another grid. */
+      overlapping: sql<string[]>`array(${overlapping})`,
       holder: {
         id: appointments.id,
         patientId: appointments.patientId,

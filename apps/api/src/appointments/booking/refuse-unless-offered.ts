@@ -14,3 +14,8 @@ export function refuseUnlessOffered(doctor: SlotForBooking, mode: VisitMode, sta
   if (doctor.isAway) throw new DomainError(appointmentErrors.doctorAway);
   if (mode === "online" && !doctor.online) throw new DomainError(appointmentErrors.notByVideo);
 }
+
+/** Refuses a slot during which the doctor sees somebody else, but for the visit that moves there. */
+export function refuseOverlap({ overlapping }: SlotForBooking, movedId?: string) {
+  if (overlapping.some((id) => id !== movedId)) throw new DomainError(appointmentErrors.slotTaken);
+}

@@ -5,7 +5,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { defaultMode, offeredSlots } from "./free-slots.ts";
 import { loadCalendars } from "./load-calendars.ts";
-import { daysFrom } from "./slots.ts";
+import { daysFrom, isTaken } from "./slots.ts";
 
 interface Filter {
   doctorId: string;
@@ -29,7 +29,7 @@ export async function doctorSlots(
     slots: offeredSlots(calendar, mode ?? defaultMode(calendar.online), date, now).map((slot) => ({
       dateTime: slot.toISOString(),
       time: istTime(slot),
-      available: !calendar.taken.has(slot.getTime()),
+      available: !isTaken(calendar.taken, slot),
     })),
   }));
 }

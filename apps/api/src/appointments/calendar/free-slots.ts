@@ -1,6 +1,6 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import type { Calendar } from "./load-calendars.ts";
-import { isAway, offeredDays, slotsOfDay } from "./slots.ts";
+import { isAway, isTaken, offeredDays, slotsOfDay } from "./slots.ts";
 
 /** Returns the visit mode of a booking that names none. */
 export const defaultMode = (online: boolean): VisitMode => (online ? "online" : "clinic");
@@ -15,7 +15,7 @@ export function offeredSlots(calendar: Calendar, mode: VisitMode, date: string, 
 export function firstFreeSlots(calendar: Calendar, mode: VisitMode, now: Date, count: number): Date[] {
   const free: Date[] = [];
   for (const date of offeredDays(now)) {
-    free.push(...offeredSlots(calendar, mode, date, now).filter((slot) => !calendar.taken.has(slot.getTime())));
+    free.push(...offeredSlots(calendar, mode, date, now).filter((slot) => !isTaken(calendar.taken, slot)));
     if (free.length >= count) break;
   }
   return free.slice(0, count);

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, not, sql } from "drizzle-orm";
+import { and, eq, gt, lt, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isOfferedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
@@ -7,15 +7,15 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { holdHasLapsed, occupiesSlot } from "../appointment-state/slot-occupancy.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { leaves, weeklyHours } from "../tables/calendar-tables.ts";
-import { endOfOffer, type LeaveSpan, type WeeklyWindow } from "./slots.ts";
+import { endOfOffer, type LeaveSpan, SLOT_MS, type WeeklyWindow } from "./slots.ts";
 
 /** Everything that decides which of a doctor's slots are free. */
 export interface Calendar {
   online: boolean;
   weeklyHours: WeeklyWindow[];
   leaves: LeaveSpan[];
-  /** The start times of taken slots, in milliseconds since the epoch. */
-  taken: ReadonlySet<number>;
+  /** The start times of taken slots, in milliseconds since the epoch. Earlier hours may have put them on another grid. */
+  taken: readonly number[];
 }
 
 /** Loads the calendars of several doctors in one query. A doctor who is not offered is missing from the result. */
@@ -23,6 +23,7 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
   const rows = await selectCalendars(db, {
     doctorIds,
     now: now.toISOString(),
+    slotBefore: new Date(now.getTime() - SLOT_MS).toISOString(),
     until: endOfOffer(now).toISOString(),
   });
   return new Map(
@@ -32,7 +33,7 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
         online,
         weeklyHours: windows ?? [],
         leaves: (spans ?? []).map((span) => ({ startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) })),
-        taken: new Set((seconds ?? []).map((second) => second * 1000)),
+        taken: (seconds ?? []).map((second) => second * 1000),
       },
     ]),
   );
@@ -76,7 +77,7 @@ const selectCalendars = buildOnce("calendars", (db) => {
     .where(
       and(
         isOneOf(appointments.doctorId),
-        gte(appointments.startsAt, now),
+        gt(appointments.startsAt, sql.placeholder("slotBefore")),
         lt(appointments.startsAt, until),
         occupiesSlot,
         not(holdHasLapsed(now)),

@@ -73,6 +73,11 @@ export function isAway(leaves: readonly LeaveSpan[], slot: Date): boolean {
   return leaves.some(({ startsAt, endsAt }) => startsAt.getTime() < slot.getTime() + SLOT_MS && slot < endsAt);
 }
 
+/** Returns whether a visit that starts at one of these times, in ms since the epoch, is still going on during the slot. */
+export function isTaken(taken: readonly number[], slot: Date): boolean {
+  return taken.some((startsAt) => Math.abs(startsAt - slot.getTime()) < SLOT_MS);
+}
+
 function windowsOf(weeklyHours: readonly WeeklyWindow[], mode: VisitMode, date: string, now: Date): Window[] {
   if (weeklyHours.length === 0) {
     // A video visit needs no open clinic, so today's video slots start with the next full hour, however early.

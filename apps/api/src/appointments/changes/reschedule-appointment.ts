@@ -22,7 +22,7 @@ import { countOtherVisits } from "../booking/count-other-visits.ts";
 import { findBookableSlot } from "../booking/find-bookable-slot.ts";
 import { planReminders } from "../booking/plan-reminders.ts";
 import { readSlotForBooking } from "../booking/read-slot-for-booking.ts";
-import { refuseUnlessOffered } from "../booking/refuse-unless-offered.ts";
+import { refuseOverlap, refuseUnlessOffered } from "../booking/refuse-unless-offered.ts";
 
 interface Move {
   appointmentId: string;
@@ -70,6 +70,7 @@ async function moveVisit(deps: AppointmentsDeps, move: Move, before: Visit): Pro
       const slot = await readSlotForBooking(tx, wanted, now);
       if (!slot) throw new DomainError(directoryErrors.doctorNotFound);
       refuseUnlessOffered(slot, mode, startsAt, now);
+      refuseOverlap(slot, appointmentId);
       const [visit] = await tx
         .update(appointments)
         .set({
