@@ -41,8 +41,8 @@ export const DeskReturn = Return.extend({
   patientName: z.string(),
   phone: z.string(),
   deliveredAt: Instant,
-  /** The batches as packed: "KS1234, 08/2027". */
-  batches: z.array(z.string()),
+  /** The batches as packed, with the month of expiry, such as "2027-08". */
+  batches: z.array(z.object({ batchNo: z.string(), expires: z.string() })),
 });
 export type DeskReturn = z.infer<typeof DeskReturn>;
 

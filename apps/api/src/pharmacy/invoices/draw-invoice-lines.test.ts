@@ -22,7 +22,7 @@ const textsIn = (locale: "en" | "hi", one: InvoiceLine) => lineTexts(one, invoic
 
 test("a line of a Hindi invoice is in Hindi, but for the names and abbreviations of the law", () => {
   const batches = [{ batchNo: "KS1", expires: "2028-01", quantity: 2 }];
-  expect(textsIn("hi", { ...line, batches }).at(-1)).toBe("बैच KS1, exp. 01/2028");
+  expect(textsIn("hi", { ...line, batches }).at(-1)).toBe("बैच KS1, एक्सपायरी 01/2028");
   expect(textsIn("hi", line).at(-1)).toBe("बैच और समाप्ति तिथि पैक पर देखें");
   expect(textsIn("hi", fee)[0]).toBe("डिलीवरी");
   expect(textsIn("hi", { ...fee, name: "Service charge" })[0]).toBe("सेवा शुल्क");

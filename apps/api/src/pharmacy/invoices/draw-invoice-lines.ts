@@ -10,7 +10,6 @@ import {
   widthOf,
   writeInScripts,
 } from "../../platform/files/create-pdf.ts";
-import { batchLabel } from "../batches/batch-label.ts";
 import type { InvoiceContent, InvoiceLine } from "../tables/invoice-content.ts";
 import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import type { InvoiceTexts } from "./invoice-texts.ts";
@@ -69,7 +68,9 @@ export function lineTexts(line: InvoiceLine, texts: InvoiceTexts): [text: string
 function batchesOf({ batches = [] }: InvoiceLine, texts: InvoiceTexts) {
   if (batches.length === 0) return texts.batchOnPack;
   const packsOf = ({ quantity }: Batch) => (batches.length > 1 ? ` (${quantity})` : "");
-  return `${texts.batch} ${batches.map((batch) => batchLabel(batch) + packsOf(batch)).join(" · ")}`;
+  const labelOf = ({ batchNo, expires }: Batch) =>
+    `${batchNo}, ${texts.expires} ${expires.slice(5)}/${expires.slice(0, 4)}`;
+  return `${texts.batch} ${batches.map((batch) => labelOf(batch) + packsOf(batch)).join(" · ")}`;
 }
 
 /** Draws the name on the left over as many rows as it needs, and the figures beside its first row. */

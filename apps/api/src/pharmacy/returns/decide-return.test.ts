@@ -179,6 +179,13 @@ test("a store sees and decides its own returns only", async () => {
   expect(await desk(listDeskReturns, { query: {} })).toMatchObject({
     total: 1,
     waiting: 1,
-    data: [{ _id: returnId, reason: "damaged", batches: ["KS1234, exp. 01/2028"], patientName: "Asha Rao" }],
+    data: [
+      {
+        _id: returnId,
+        reason: "damaged",
+        batches: [{ batchNo: "KS1234", expires: "2028-01" }],
+        patientName: "Asha Rao",
+      },
+    ],
   });
 });

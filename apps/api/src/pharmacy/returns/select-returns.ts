@@ -5,7 +5,6 @@ import { users } from "../../identity/account-state/tables.ts";
 import { isPersonOf, personColumns, visitPersonOf } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { batchLabel } from "../batches/batch-label.ts";
 import { type BatchRow, batchToWire } from "../batches/find-batches.ts";
 import { orderLines, orders, parcels } from "../tables/order-tables.ts";
 import { lineReturns } from "../tables/return-tables.ts";
@@ -56,6 +55,6 @@ export function deskReturnToWire(found: FoundReturn, batches: BatchRow[]): DeskR
     phone: order.deliveryAddress.phone,
     // Only delivered packs can be returned.
     deliveredAt: parcel.deliveredAt!.toISOString(),
-    batches: batches.filter(({ lineId }) => lineId === line.id).map((batch) => batchLabel(batchToWire(batch))),
+    batches: batches.filter(({ lineId }) => lineId === line.id).map(batchToWire),
   };
 }

@@ -4,7 +4,7 @@ import { isLineWaiting, linePrice, packsLeft } from "../../../features/pharmacy-
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { typedExpiry } from "./batch-entry.ts";
+import { PackedBatches } from "./packed-batches.tsx";
 
 /** Shows a line of a parcel: packs left, the rule that applies, and the pharmacist's decision. */
 export function ParcelLine({ line }: { line: DeskLine }) {
@@ -35,14 +35,7 @@ export function ParcelLine({ line }: { line: DeskLine }) {
         )}
         {batches.length > 0 && (
           <p className="tabular wrap-anywhere text-sm">
-            {batches
-              .map((batch) =>
-                t("Batch {number}, expires {month}", {
-                  number: batch.batchNo,
-                  month: typedExpiry(batch.expires),
-                }),
-              )
-              .join(" · ")}
+            <PackedBatches batches={batches} />
           </p>
         )}
         {need !== "none" && (

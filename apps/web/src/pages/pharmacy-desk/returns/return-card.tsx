@@ -8,6 +8,7 @@ import { rupees } from "../../../lib/money/rupees.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { Moment } from "../parcel/moment.tsx";
+import { PackedBatches } from "../parcel/packed-batches.tsx";
 import { DecideReturn } from "./decide-return.tsx";
 
 export function ReturnCard({ asked }: { asked: DeskReturn }) {
@@ -52,7 +53,7 @@ export function ReturnCard({ asked }: { asked: DeskReturn }) {
               {phone}
             </a>
           </Fact>
-          <Fact name={t("Batch as packed")}>{batches.join(" · ") || "–"}</Fact>
+          <Fact name={t("Batch as packed")}>{batches.length > 0 ? <PackedBatches batches={batches} /> : "–"}</Fact>
         </dl>
       </div>
       {note && <p className="wrap-anywhere text-ink-900">{note}</p>}

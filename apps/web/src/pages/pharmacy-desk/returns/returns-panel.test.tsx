@@ -23,7 +23,7 @@ function aDeskReturn(special: Partial<DeskReturn> = {}): DeskReturn {
     patientName: "Asha Verma",
     phone: "9876543210",
     deliveredAt: "2026-11-20T06:00:00.000Z",
-    batches: ["KS1234, exp. 08/2027"],
+    batches: [{ batchNo: "KS1234", expires: "2027-08" }],
     ...special,
   };
 }
@@ -45,7 +45,7 @@ test("a return shows its photo, reason and batch, and is accepted after the refu
   const card = within(await screen.findByRole("article", { name: "2 × Neemol 500" }));
   expect(card.getByRole("img", { name: "Photo of the return of Neemol 500" })).toBeDefined();
   expect(card.getByText("Arrived damaged")).toBeDefined();
-  expect(card.getByText("KS1234, exp. 08/2027")).toBeDefined();
+  expect(card.getByText("Batch KS1234, expires 08/2027")).toBeDefined();
   expect(card.getByText("Without a decision by Tue, 24 Nov 2026, it counts as accepted.")).toBeDefined();
 
   await user.click(card.getByRole("button", { name: "Accept and refund ₹72.20" }));
