@@ -1,5 +1,6 @@
+import { getEventListeners } from "node:events";
 import * as contract from "@medisense/contract/assistant";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bookAndPay } from "../appointments/booking/booking.fixture.ts";
 import { intakes } from "../appointments/tables/intake-tables.ts";
 import { saveProfileAs } from "../persons/profile/profile.fixture.ts";
@@ -99,6 +100,17 @@ test("[AI-02] the answer comes in events when the caller accepts them", async ()
   const pieces = events.map((one) => (one.event === "delta" ? one.data.text : "")).join("");
   expect(events.at(-1)).toMatchObject({ event: "done", data: { response: pieces, triage: { intent: "triage" } } });
   expect((await post(chat, { message: "" }, { accept: "text/event-stream" })).statusCode).toBe(400);
+});
+
+test("each answer hears when the server stops, and leaves nothing behind", async () => {
+  const { signal } = world.app.stopping;
+  const listen = vi.spyOn(signal, "addEventListener");
+  await ask(rash);
+  await post(chat, { message: rash }, { accept: "text/event-stream" });
+  await (await world.as())(contract.askArtificialDoctor, { body: { text: rash } });
+
+  expect(listen).toHaveBeenCalledTimes(3);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test("[AI-04] Dr. MediAI answers in a few plain sentences", async () => {

@@ -20,8 +20,6 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
   const { engine, knowledge } = assess([{ role: "user", text: "hello" }]);
   // A model may take longer than the server's own answers do.
   const isSlow = model !== undefined;
-  const ask = (question: Said, request: FastifyRequest) =>
-    answerEvents(answering, { ...question, ...senderOf(request) });
 
   mount(app, contract.askMedibot, ({ body, http }) => lastOf(ask({ ...body, channel: "chat" }, http.request)), {
     isSlow,
@@ -40,6 +38,21 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
     data: await inTurn(actor.id, async () => draftIntake({ history: body.history, locale: localeOf(http.request) })),
   }));
 
+  async function* ask(question: Said, request: FastifyRequest) {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    // A silent model must not keep the server from stopping: the engine then answers alone.
+    const sources = [request.signal, app.stopping.signal];
+    if (sources.some(({ aborted }) => aborted)) abort();
+    for (const source of sources) source.addEventListener("abort", abort);
+    try {
+      yield* answerEvents(answering, { ...question, ...senderOf(request), signal: controller.signal });
+    } finally {
+      // AbortSignal.any would be kept for as long as the server runs.
+      for (const source of sources) source.removeEventListener("abort", abort);
+    }
+  }
+
   function senderOf(request: FastifyRequest) {
     const actor = () => app.authenticate(request);
     return {
@@ -55,8 +68,6 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
         if (outside && found && !(await deps.mayUseOutsideModel(found.id, outside))) return false;
         return countQuestion(deps, found?.id ?? clientIpOf(request));
       },
-      // A silent model must not keep the server from stopping: the engine then answers alone.
-      signal: AbortSignal.any([request.signal, app.stopping.signal]),
     };
   }
 
