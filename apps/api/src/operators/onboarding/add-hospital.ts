@@ -7,7 +7,7 @@ import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { fullAddress } from "./full-address.ts";
 import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
-import type { NewHospital } from "./rows.ts";
+import { type NewHospital, specialityNamed } from "./rows.ts";
 
 /** Adds a hospital with its account. The same data again change nothing. */
 export async function addHospital(tx: Database, row: NewHospital, { now, origin, locale }: Onboarding): Promise<Added> {
@@ -19,7 +19,10 @@ export async function addHospital(tx: Database, row: NewHospital, { now, origin,
     .from(hospitals)
     .where(or(eq(hospitals.name, row.name), eq(hospitals.slug, slugOf(row.name))));
   const known = alike.find(({ name }) => isSameName(name, row.name));
-  if (known && isSameRow(values, known)) return { outcome: "same", id: known.id };
+  const stored = known && { ...known, specialities: known.specialities.map(specialityNamed) };
+  // An earlier release stored the address as it was written.
+  if (stored && [values, { ...values, address: row.address }].some((one) => isSameRow(one, stored)))
+    return { outcome: "same", id: stored.id };
   if (known) throw invalid({ name: faults.nameTaken });
   const account = {
     email,

@@ -23,7 +23,8 @@ export async function addStore(tx: Database, row: NewStore, { now, origin, local
     // A hospital may have the same name.
     .leftJoin(users, and(eq(users.role, "pharmacy"), eq(users.organisationName, stores.name)))
     .where(eq(stores.licenceKey, plainNumberOf(sql`${row.licenceNo}::text`)));
-  if (known && isSameRow({ ...columns, email }, { ...known.store, email: known.email }))
+  // An earlier release stored the address as it was written.
+  if (known && [columns, listing].some((one) => isSameRow({ ...one, email }, { ...known.store, email: known.email })))
     return { outcome: "same", id: known.store.id };
   if (known) throw invalid({ licenceNo: faults.numberTaken });
   if (row.licenceValidUntil && row.licenceValidUntil < istDate(now)) throw invalid({ licenceValidUntil: faults.past });

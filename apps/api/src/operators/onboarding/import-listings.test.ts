@@ -16,10 +16,11 @@ import { hospitalDay, saveDoctorHours } from "@medisense/contract/operators/hosp
 import { readListing } from "@medisense/contract/operators/listing-details";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { doctors } from "../../directory/listing/tables.ts";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
 import { tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
+import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { quickHash } from "../../testing/quick-hash.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -108,6 +109,22 @@ test("the place of a hospital and its doctors is named in full, and once", async
   await send("doctors", csv("doctors", [row]));
   const [added] = await world.db.select().from(doctors).where(eq(doctors.registrationNo, row.registrationNo));
   expect([added!.addressLine1, added!.addressLine2]).toEqual([place, "Tamil Nadu"]);
+});
+
+test("a row that an earlier release brought in is the same when it is given again", async () => {
+  const [clinic, chemist] = [
+    { ...hospital, name: "Earlier Hospital", email: "earlier-hospital@coral-bay.example" },
+    { ...store, name: "Earlier Store", email: "earlier-store@coral-bay.example", licenceNo: "DEMO-CB-20B-earlier" },
+  ];
+  const [clinicFile, chemistFile] = [csv("hospitals", [clinic]), csv("stores", [chemist])];
+  expect(await send("hospitals", clinicFile)).toMatchObject({ added: 1 });
+  expect(await send("stores", chemistFile)).toMatchObject({ added: 1 });
+  const asWritten = { address: clinic.address, specialities: ["dermatologist", "CARDIOLOGIST"] };
+  await world.db.update(hospitals).set(asWritten).where(eq(hospitals.name, clinic.name));
+  await world.db.update(stores).set({ address: chemist.address }).where(eq(stores.name, chemist.name));
+
+  expect(await send("hospitals", clinicFile)).toMatchObject({ same: 1, refused: [] });
+  expect(await send("stores", chemistFile)).toMatchObject({ same: 1, refused: [] });
 });
 
 test("a row with a quotation mark that is never closed, or with other cells than the header, is reported alone", async () => {

@@ -20,7 +20,7 @@ const place = {
   longitude: coordinate(68, 98),
   contact: phone,
 };
-const specialityNamed = (value: string) => specialities.find((one) => one.toLowerCase() === value.toLowerCase());
+export const specialityNamed = (value: string) => specialities.find((one) => one.toLowerCase() === value.toLowerCase());
 const isKnown = (value: Speciality | undefined) => value !== undefined;
 const speciality = text(60).transform(specialityNamed).refine(isKnown, faults.speciality);
 
