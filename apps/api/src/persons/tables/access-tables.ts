@@ -3,7 +3,10 @@ import { bigserial, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg
 import { users } from "../../identity/account-state/tables.ts";
 import { persons } from "./person-tables.ts";
 
-/** One row for each time somebody else read a part of a person's record. Kept for one year. */
+/**
+ * One row for each time somebody else read a part of a person's record. A list that a desk loads again and again adds one a
+ * day. Kept for one year.
+ */
 export const recordAccesses = pgTable(
   "record_accesses",
   {
