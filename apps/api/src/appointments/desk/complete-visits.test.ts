@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { callTimes } from "../appointment-state/current-visit.ts";
 import { appointmentOf, bookAndPay, tomorrowAt } from "../booking/booking.fixture.ts";
 import { completeVisits } from "./complete-visits.ts";
+import { appointments } from "../tables/appointment-tables.ts";
 import { aVisitToday, markAtDesk, todayAt } from "./desk.fixture.ts";
 import { markVisit } from "./mark-visit.ts";
 
@@ -43,6 +45,21 @@ test("[CONS-05] a late visit in progress keeps its call until the doctor complet
   expect(await callIsOpen()).toBe(false);
   await completeVisits(world);
   expect(await statusOf(id)).toBe("completed");
+});
+
+test("a visit that somebody else is changing keeps no other one from being completed, and is completed later", async () => {
+  const doctor = await world.aDoctor();
+  const [held, free] = [await aVisitToday(world, doctor, "13:00"), await aVisitToday(world, doctor, "13:30")];
+  world.travelTo(todayAt("16:00"));
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(appointments).where(eq(appointments.id, held.id)).for("update");
+    await completeVisits(world);
+    expect(await statusOf(free.id)).toBe("completed");
+  });
+  expect(await statusOf(held.id)).toBe("confirmed");
+
+  await completeVisits(world);
+  expect(await statusOf(held.id)).toBe("completed");
 });
 
 test("on a late day the visit of a present patient stays open until the end of the day", async () => {

@@ -16,9 +16,10 @@ export async function completeVisits(deps: Pick<AppointmentsDeps, "db" | "clock"
   const { db, clock, realtime } = deps;
   const now = clock.now();
   const startedBefore = new Date(now.getTime() - (SLOT_MINUTES + GRACE_MINUTES) * 60_000);
-  const completed = await db
-    .update(appointments)
-    .set({ status: "completed" })
+  // Whoever holds a visit may want another one of these, such as a leave: it is left for the next time.
+  const over = db
+    .select({ id: appointments.id })
+    .from(appointments)
     .where(
       and(
         inArray(appointments.status, ["confirmed", "in_progress"]),
@@ -26,6 +27,11 @@ export async function completeVisits(deps: Pick<AppointmentsDeps, "db" | "clock"
         or(isNull(appointments.arrivedAt), lt(appointments.visitDate, istDate(now))),
       ),
     )
+    .for("update", { skipLocked: true });
+  const completed = await db
+    .update(appointments)
+    .set({ status: "completed" })
+    .where(inArray(appointments.id, over))
     .returning();
   for (const { id, patientId } of completed) {
     realtime.to(roomOfUser(patientId)).emit("appointmentChanged", { appointmentId: id, status: "completed" });

@@ -1,9 +1,4 @@
-import {
-  appointmentErrors,
-  cancelAppointment,
-  doctorSlots,
-  rescheduleAppointment,
-} from "@medisense/contract/appointments";
+import { cancelAppointment, doctorSlots, rescheduleAppointment } from "@medisense/contract/appointments";
 import {
   addLeave,
   doctorDeskErrors,
@@ -240,7 +235,7 @@ test("a visit that its patient cancels while a leave is being saved gets its cre
   });
 
   expect(await findVisitDocument(world.db, second.id, "credit_note")).toBeDefined();
-  expect(await saving).toMatchObject([{ reason: { code: appointmentErrors.changedMeanwhile.code } }]);
+  expect(await saving).toMatchObject([{ reason: { code: doctorDeskErrors.leaveHasVisits.code } }]);
 });
 
 test("an invalid leave is refused, and another doctor's leave cannot be removed", async () => {

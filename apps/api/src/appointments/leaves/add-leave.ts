@@ -1,3 +1,4 @@
+import { appointmentErrors } from "@medisense/contract/appointments";
 import { doctorDeskErrors, type Leave, type LeaveDecision } from "@medisense/contract/doctor-desk";
 import { leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import { and, eq } from "drizzle-orm";
@@ -59,11 +60,7 @@ export async function addLeave(
         // A visit whose time has come cannot be moved any more.
         appointment.startsAt > now;
       if (isAsked && appointment.moveAskedAt) continue;
-      visits.push(
-        isAsked
-          ? await askToMove(deps, tx, appointment, added.id)
-          : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: leaveReasons.away }),
-      );
+      visits.push(isAsked ? await askToMove(deps, tx, appointment, added.id) : await refund(deps, tx, appointment));
     }
     if (!known) await recordLeaveAct(tx, { act: "add-leave", operatorId, doctor, leave: leaving }, now);
     return { leave: added, changed: visits };
@@ -81,6 +78,16 @@ async function findSameLeave(tx: Database, { doctorId, startsAt, endsAt }: Leavi
   const isSame = and(eq(leaves.doctorId, doctorId), eq(leaves.startsAt, startsAt), eq(leaves.endsAt, endsAt));
   const [leave] = await tx.select().from(leaves).where(isSame).limit(1);
   return leave;
+}
+
+/** Cancels a visit for the leave. Throws `leaveHasVisits` when it has changed meanwhile, so that the doctor decides anew. */
+async function refund(deps: AppointmentsDeps, tx: Database, appointment: Visit) {
+  try {
+    return await cancelVisit(deps, tx, { appointment, by: "doctor", reason: leaveReasons.away });
+  } catch (error) {
+    const hasChanged = error instanceof DomainError && error.is(appointmentErrors.changedMeanwhile);
+    throw hasChanged ? new DomainError(doctorDeskErrors.leaveHasVisits) : error;
+  }
 }
 
 /** Asks the patient to choose another time. A job refunds the visit if that has not happened when it would begin. */
