@@ -59,6 +59,17 @@ test("a signature counts for the draft that the doctor confirmed, not for what a
   expect((await sign(changed)).prescription).toMatchObject({ status: "signed", lines: [{ days: 9 }] });
 });
 
+test("a stored draft that today's rules refuse is not signed as the one that the doctor confirmed", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const draft = await saveAs(world, doctor, id);
+  await world.db
+    .update(prescriptionLines)
+    .set({ genericName: "X".repeat(1000) })
+    .where(eq(prescriptionLines.prescriptionId, draft._id));
+  const signing = (await world.as(doctor))(signPrescription, { params: { id: draft._id }, body: { draft } });
+  await expect(signing).rejects.toMatchObject({ code: prescriptionErrors.draftChanged.code });
+});
+
 test("of a signature and an undone beginning at once, only one happens", async () => {
   for (let round = 0; round < stormRounds(8); round++) {
     const { doctor, id } = await aVisitInProgress(world);
