@@ -10,7 +10,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { awaitLeave } from "../calendar/await-leave.ts";
-import { isDoctorOffered } from "../calendar/is-doctor-offered.ts";
+import { lockDoctorsAccount } from "../calendar/lock-doctors-account.ts";
 import { defaultMode } from "../calendar/free-slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { dayAndTime } from "../calendar/day-and-time.ts";
@@ -55,7 +55,7 @@ export async function holdSlot(
   const held = await db
     .transaction(async (tx) => {
       // Sent together; the database runs them one after the other, and all or none count.
-      const [, [hold], others, opened, isOffered, slot] = await Promise.all([
+      const [, [hold], others, opened, , slot] = await Promise.all([
         awaitLeave(tx, doctorId),
         insertHold(tx, { ...visit, personId, mode, feePaise, holdExpiresAt, createdAt: now }),
         countOtherVisits(tx, visit, now),
@@ -68,11 +68,11 @@ export async function holdSlot(
           locale,
           expiresAt: holdExpiresAt,
         }),
-        isDoctorOffered(tx, doctorId),
+        lockDoctorsAccount(tx, { doctorId }),
         readSlotForBooking(tx, booking, now),
       ]);
       if (!hold) return tx.rollback();
-      if (!isOffered || !slot) throw new DomainError(directoryErrors.doctorNotFound);
+      if (!slot) throw new DomainError(directoryErrors.doctorNotFound);
       // The doctor may have saved other hours meanwhile, and somebody may have booked in them.
       refuseUnlessOffered(slot, mode, startsAt, now);
       refuseOverlap(slot);
