@@ -41,8 +41,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The two who can cancel an appointment. */
-/** "medisense": the doctor or the hospital was suspended. */
+/** The sides that can cancel an appointment. MediSense does when it suspends the doctor or the hospital. */
 export const cancellers = ["patient", "doctor", "medisense"] as const;
 
 export const Appointment = z.object({

@@ -149,8 +149,7 @@ export const searchChatsWithoutVisit = endpoint({
   method: "GET",
   path: "/doctor/chats-without-visit",
   access: "doctor",
-  summary:
-    "Finds the doctor's chats to which no visit leads: it was cancelled, or a hand-over moved it. By the patient's name",
+  summary: "Finds the doctor's chats by the patient's name where every visit was cancelled or handed over",
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   response: z.object({ success, data: z.array(z.object({ userId: Uuid, patientName: z.string() })) }),
 });

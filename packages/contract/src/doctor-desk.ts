@@ -138,7 +138,7 @@ export const listLeaves = endpoint({
 
 /**
  * The decision on a paid visit during the leave. Either the patient is asked to move it, or it is cancelled and
- * refunded.
+ * refunded. With `move`, a visit whose time has come is refunded too.
  */
 export const leaveDecisions = ["move", "refund"] as const;
 export type LeaveDecision = (typeof leaveDecisions)[number];

@@ -275,7 +275,10 @@ export const prescriptionErrors = defineErrors("prescriptions", {
   ],
   checkNames: [409, "We do not know some of these medicine names. See the note next to each one."],
   alreadySigned: [409, "A signed prescription cannot be changed. Write a correction instead."],
-  draftChanged: [409, "This draft was just changed at another desk. Check yours and sign again."],
+  draftChanged: [
+    409,
+    "This draft was just changed in another window. Check what is written here and sign again; it replaces the other version.",
+  ],
   otherVersion: [409, "Another version has been signed in the meantime. Reload the page and check it first."],
   notGenuine: [404, "No MediSense prescription has this code."],
 });

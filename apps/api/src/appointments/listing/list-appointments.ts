@@ -20,7 +20,7 @@ interface Filter {
   limit: number;
 }
 
-/** Visits that take place come first, then slots awaiting payment, then what either side cancelled, then slots that were not paid for. */
+/** Visits that take place come first, then slots awaiting payment, then what was cancelled by somebody, then slots that were not paid for. */
 const byState = sql`case
   when ${appointments.status} in ('confirmed', 'in_progress') then 0
   when ${appointments.status} = 'pending' then 1

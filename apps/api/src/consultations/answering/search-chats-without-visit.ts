@@ -6,7 +6,7 @@ import { users } from "../../identity/account-state/tables.ts";
 import type { ChatDeps } from "../chat/deps.ts";
 import { conversations } from "../chat/tables.ts";
 
-/** Finds the doctor's chats, by the patient's name, that have no visit in the doctor's list: cancelled or moved to another account. */
+/** Lists the doctor's chats with patients of this name that have no visit in the doctor's list. */
 export async function searchChatsWithoutVisit(
   { db }: Pick<ChatDeps, "db">,
   { doctorId, q }: { doctorId: string; q: string },

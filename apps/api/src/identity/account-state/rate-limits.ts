@@ -42,8 +42,8 @@ export const rateLimits = {
 export const rateLimitKey = (limit: keyof typeof rateLimits, who: string) => `${limit}:${fingerprint(who)}`;
 
 /**
- * The attempts on one account or mailbox lock the same row. So they wait for each other before they take a connection,
- * and those beyond many waiting ones are refused.
+ * The attempts on one account or mailbox lock the same row. So they wait for each other before they take a connection.
+ * Once 500 wait, further ones are refused.
  */
 export const inTurnOf = createFairShare({ atOnce: 1, waiting: 500 });
 

@@ -54,12 +54,13 @@ export const visitSearch = (q: string, page: number) =>
     placeholderData: keepPreviousData,
     retry,
   });
-/** The chats to which no visit in the doctor's list leads. */
+/** Lists the doctor's chats with patients of this name that have no visit in the list. */
 export const chatSearch = (q: string) =>
   queryOptions({
     queryKey: [...deskKey, "chats-without-visit", q],
     queryFn: () => api(searchChatsWithoutVisit, { query: { q } }),
     enabled: q.length >= LEAST_TYPED,
+    placeholderData: keepPreviousData,
     retry,
   });
 /** The chats with unread messages. Patients write at any time, so they are fetched again and again. */

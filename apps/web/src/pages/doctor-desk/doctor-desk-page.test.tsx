@@ -15,7 +15,7 @@ import {
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import { commonErrors } from "@medisense/contract/errors";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
-import { listUnreadChats, searchChatsWithoutVisit } from "@medisense/contract/chat";
+import { listUnreadChats, MAX_CHATS_FOUND, searchChatsWithoutVisit } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";
 import { readPrescription } from "@medisense/contract/prescriptions";
@@ -281,6 +281,46 @@ test("[CONS-07] a doctor finds a patient by name, page by page", async () => {
   expect(chat.getAttribute("href")).toBe(`/dashboard/doctors/chat-with-doctor/${visit.userId}/${doctorId}`);
   await user.click(screen.getByRole("link", { name: "Next" }));
   await waitFor(() => expect(asked).toContainEqual({ q: "men", page: "2", limit: "20" }));
+  expect(screen.queryByRole("link", { name: "Usha Menon" })).toBeNull();
+});
+
+test("a search for chats that fails says so and is tried again, and nothing is called missing before", async () => {
+  serveToday();
+  serve(searchVisits, { success: true, data: [], total: 0 });
+  serve(searchChatsWithoutVisit, { refuse: commonErrors.unavailable });
+  const { user } = show("?q=men");
+  const note = within(await screen.findByRole("alert"));
+  expect(await screen.findByText("0 visits found")).toBeDefined();
+  expect(screen.queryByText("No visit found")).toBeNull();
+
+  const data = Array.from({ length: MAX_CHATS_FOUND }, () => ({
+    userId: crypto.randomUUID(),
+    patientName: "Usha Menon",
+  }));
+  serve(searchChatsWithoutVisit, { success: true, data });
+  await user.click(note.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/^The first 20 chats are shown/)).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("No visit found")).toBeNull();
+});
+
+test("a search that finds neither visits nor chats says so once both are there", async () => {
+  serveToday();
+  serve(searchVisits, { success: true, data: [], total: 0 });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serve(searchChatsWithoutVisit, async () => {
+    await answered;
+    return { success: true as const, data: [] };
+  });
+  show("?q=men");
+  expect(await screen.findByText("0 visits found")).toBeDefined();
+  expect(screen.queryByText("No visit found")).toBeNull();
+  answer();
+  const empty = await screen.findByText("No visit found");
+  expect(empty.closest("[role=status]")).not.toBeNull();
 });
 
 test("[CONS-01] unread messages are counted beside the visit, and lead to the chat", async () => {

@@ -94,7 +94,7 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   );
 }
 
-/** A hold that its patient let end unpaid. One that was paid or can be, or that somebody else cancelled, is never folded. */
+/** True for a hold that ended unpaid and that neither doctor nor MediSense cancelled. */
 const wasNeverPaid = ({ status, paymentStatus, cancellation }: Appointment) =>
   cancellation === null &&
   (status === "expired" || status === "cancelled") &&

@@ -78,7 +78,7 @@ const visitStates: Record<AppointmentStatus, Bilingual> = {
   expired: { en: "not booked", hi: "बुक नहीं हुई" },
 };
 
-/** Returns a number with its word, which has a form for one. */
+/** Returns a function that writes a number with its word, which has a form for one. */
 const counted = (one: Bilingual, many: Bilingual, locale: Locale) => (count: number) =>
   `${count} ${(count === 1 ? one : many)[locale]}`;
 

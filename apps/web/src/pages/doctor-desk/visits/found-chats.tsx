@@ -1,17 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { MAX_CHATS_FOUND, type searchChatsWithoutVisit } from "@medisense/contract/chat";
+import type { Response } from "@medisense/contract/endpoint";
 import { MessageCircle } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { chatSearch } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 
-/** Lists chats with a patient of this name to which no visit leads; nothing without any. */
-export function FoundChats({ doctorId, terms }: { doctorId: string; terms: string }) {
+interface Props {
+  doctorId: string;
+  chats: Response<typeof searchChatsWithoutVisit>["data"];
+}
+
+/** Lists the doctor's chats with patients of this name that have no visit in the list. Renders nothing when there are none. */
+export function FoundChats({ doctorId, chats }: Props) {
   const t = useText();
   const title = useId();
-  const { data } = useQuery(chatSearch(terms));
-  if (!data || data.data.length === 0) return null;
+  if (chats.length === 0) return null;
   return (
     <section aria-labelledby={title} className="grid gap-2">
       <h3 id={title} className="text-base">
@@ -19,7 +23,7 @@ export function FoundChats({ doctorId, terms }: { doctorId: string; terms: strin
       </h3>
       <p className="text-sm">{t("Their visits were cancelled, or belong to another account now.")}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {data.data.map(({ userId, patientName }) => (
+        {chats.map(({ userId, patientName }) => (
           <li key={userId}>
             <Link
               to={appPaths.chat(userId, doctorId)}
@@ -31,6 +35,9 @@ export function FoundChats({ doctorId, terms }: { doctorId: string; terms: strin
           </li>
         ))}
       </ul>
+      {chats.length === MAX_CHATS_FOUND && (
+        <p>{t("The first {count} chats are shown. Type more of the name to find others.", { count: chats.length })}</p>
+      )}
     </section>
   );
 }

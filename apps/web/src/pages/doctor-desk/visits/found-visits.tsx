@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { FOUND_PER_PAGE, LEAST_TYPED, visitSearch } from "../../../features/doctor-desk/queries.ts";
+import { chatSearch, FOUND_PER_PAGE, LEAST_TYPED, visitSearch } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { useLastPage } from "../../../lib/search/use-last-page.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { Pages } from "../../../ui/pages.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FoundChats } from "./found-chats.tsx";
 import { VisitList } from "./visit-list.tsx";
 
@@ -16,7 +17,13 @@ import { VisitList } from "./visit-list.tsx";
 export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms: string; page: number }) {
   const t = useText();
   const [, setSearch] = useSearchParams();
-  const { data, error, refetch, isPlaceholderData } = useQuery(visitSearch(terms, page));
+  const visits = useQuery(visitSearch(terms, page));
+  const chats = useQuery(chatSearch(page === 1 ? terms : ""));
+  const searches = [visits, chats];
+  const failed = searches.filter(({ error }) => error !== null);
+  const { data, isPlaceholderData } = visits;
+  const isNothing =
+    data?.total === 0 && chats.data?.data.length === 0 && !searches.some((search) => search.isPlaceholderData);
   const linkOf = (to: number) => `?${new URLSearchParams({ q: terms, page: String(to) })}`;
   const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: FOUND_PER_PAGE, linkOf });
   return (
@@ -34,26 +41,36 @@ export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms
         onSearch={(q, isAsked) => setSearch({ q }, { replace: !isAsked })}
         asTyped
       />
-      {error && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {failed[0] && (
+        <ErrorNote
+          onRetry={() => {
+            for (const search of failed) void search.refetch();
+          }}
+        >
+          {t(reasonOf(failed[0].error))}
+        </ErrorNote>
+      )}
       {terms.length < LEAST_TYPED ? (
         <p>{t("Type at least two letters of the name.")}</p>
       ) : (
-        data && (
-          <>
-            <p role="status">
-              {t("{total, plural, one {# visit found} other {# visits found}}", { total: data.total })}
-            </p>
-            {data.data.length > 0 ? (
-              <VisitList visits={data.data} doctorId={doctorId} isToday={false} withDate />
-            ) : (
+        <>
+          <div role="status" className="grid gap-3">
+            {data && <p>{t("{total, plural, one {# visit found} other {# visits found}}", { total: data.total })}</p>}
+            {isNothing && (
               <EmptyState icon={SearchX} title={t("No visit found")}>
                 {t("Only your own patients are searched, by first and last name.")}
               </EmptyState>
             )}
-            <Pages page={page} pages={last} linkOf={linkOf} />
-            <FoundChats doctorId={doctorId} terms={terms} />
-          </>
-        )
+          </div>
+          {data && data.data.length > 0 && (
+            <VisitList visits={data.data} doctorId={doctorId} isToday={false} withDate />
+          )}
+          <Pages page={page} pages={last} linkOf={linkOf} />
+          {searches.some(({ isLoading }) => isLoading) && <Skeleton className="h-40 w-full rounded-card" />}
+          <div role="status">
+            {page === 1 && chats.data && <FoundChats doctorId={doctorId} chats={chats.data.data} />}
+          </div>
+        </>
       )}
     </div>
   );
