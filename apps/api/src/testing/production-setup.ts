@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { startFakeStripe } from "../payments/gateways/testing/fake-stripe.ts";
 import { systemClock } from "../platform/clock.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded-postgres.ts";
+import { decodeMail } from "./decode-mail.ts";
 import { startFakeSmtpServer } from "./fake-smtp-server.ts";
 import { freePort } from "./free-port.ts";
 
@@ -48,10 +49,10 @@ export async function startProductionSetup(changes: Record<string, string> = {})
     settings,
     database,
     stripe,
-    /** Returns the latest mail to this email whose source matches, as text; undefined while there is none. */
+    /** Returns the latest mail to this email that matches, decoded; undefined while there is none. */
     mailTo(email: string, about = /./) {
-      const found = smtp.received.findLast(({ to, source }) => to === email && about.test(source));
-      return found?.source.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+      const mails = smtp.received.filter(({ to }) => to === email).map(({ source }) => decodeMail(source));
+      return mails.findLast((mail) => about.test(mail));
     },
     async stop() {
       await Promise.all([database.stop(), smtp.stop(), stripe.close()]);
