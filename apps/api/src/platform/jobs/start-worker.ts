@@ -127,12 +127,20 @@ async function startRunner(
 }
 
 /**
- * Rejects when a search for jobs fails. The library asks once for the ids of its tasks and keeps that answer. So a runner
- * whose first search failed would silently never find a job.
+ * Rejects when the first search for jobs fails. The library asks once for the ids of its tasks and keeps that answer, so
+ * this runner would silently never find a job. It gets over later failures itself.
  */
 function failedSearch(events: WorkerEvents): Promise<never> {
+  let hasSearched = false;
+  const searched = () => {
+    hasSearched = true;
+  };
+  events.once("worker:getJob:empty", searched);
+  events.once("job:start", searched);
   const failed = new Promise<never>((_resolve, reject) =>
-    events.once("worker:getJob:error", ({ error }) => reject(error)),
+    events.on("worker:getJob:error", ({ error }) => {
+      if (!hasSearched) reject(error);
+    }),
   );
   failed.catch(() => {});
   return failed;
