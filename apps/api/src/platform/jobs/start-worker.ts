@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { kindOfError } from "../kind-of-error.ts";
 import { type Heartbeat, openHeartbeat } from "./heartbeat.ts";
@@ -61,17 +61,15 @@ async function work(
   stopping: AbortSignal,
 ) {
   const heartbeat = await openHeartbeat(pool);
-  const events = logJobs(logger);
-  const failed = failedSearch(events);
   let sweep: NodeJS.Timeout | undefined;
   try {
-    const runner = await startRunner(pool, heartbeat, { tasks, crontab, events, concurrency });
+    const runner = await startRunner(pool, heartbeat, { tasks, crontab, logger, concurrency });
     sweep = setInterval(() => {
       // The only failure here is a lost connection, which `lost` reports.
       heartbeat.releaseAbandoned().catch(() => {});
     }, sweepMs);
     try {
-      await Promise.race([runner.promise, heartbeat.lost, failed, aborted(stopping)]);
+      await Promise.race([runner.promise, heartbeat.lost, aborted(stopping)]);
     } finally {
       await stop(runner);
     }
@@ -84,7 +82,7 @@ async function work(
 async function startRunner(
   pool: Pool,
   heartbeat: Heartbeat,
-  options: Required<Pick<WorkerOptions, "tasks" | "crontab" | "concurrency">> & { events: WorkerEvents },
+  options: Required<Pick<WorkerOptions, "tasks" | "crontab" | "logger" | "concurrency">>,
 ) {
   let started: Promise<void> | undefined;
   return run({
@@ -99,7 +97,7 @@ async function startRunner(
       })),
     ),
     logger: silent,
-    events: options.events,
+    events: logJobs(options.logger),
     concurrency: options.concurrency,
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
 
@@ -124,26 +122,6 @@ async function startRunner(
       ],
     },
   });
-}
-
-/**
- * Rejects when the first search for jobs fails. The library asks once for the ids of its tasks and keeps that answer, so
- * this runner would silently never find a job. It gets over later failures itself.
- */
-function failedSearch(events: WorkerEvents): Promise<never> {
-  let hasSearched = false;
-  const searched = () => {
-    hasSearched = true;
-  };
-  events.once("worker:getJob:empty", searched);
-  events.once("job:start", searched);
-  const failed = new Promise<never>((_resolve, reject) =>
-    events.on("worker:getJob:error", ({ error }) => {
-      if (!hasSearched) reject(error);
-    }),
-  );
-  failed.catch(() => {});
-  return failed;
 }
 
 async function stop(runner: Runner) {
