@@ -220,6 +220,36 @@ test("a worker survives the loss of all its connections", async () => {
   await vi.waitFor(() => expect(notes).toEqual(["before", "after"]), LONG);
 });
 
+test("a worker whose first search for jobs fails finds them all the same", async () => {
+  const notes: string[] = [];
+  const tasks = {
+    "test.note": async ({ text }: { text: string }) => void notes.push(text),
+    "test.tick": async () => {},
+  };
+  const [locking, watching] = [await createAdmin(), await createAdmin()];
+  onTestFinished(() => Promise.all([locking.end(), watching.end()]).then(() => {}));
+  await locking.query("begin");
+  await locking.query("lock table graphile_worker._private_tasks");
+  worker = startWorker({ pool: database.pool, tasks, logger: log });
+
+  const cancelled = new Set<string>();
+  // The heartbeat's statement reads the tasks first, then the search does.
+  while (cancelled.size < 2) {
+    const { rows } = await watching.query(
+      "select pid, xact_start::text from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    for (const { pid, xact_start } of rows) {
+      if (cancelled.has(xact_start)) continue;
+      cancelled.add(xact_start);
+      await watching.query("select pg_cancel_backend($1)", [pid]);
+    }
+  }
+  await locking.query("rollback");
+  await enqueue(database.db, "test.note", { text: "hello" });
+
+  await vi.waitFor(() => expect(notes).toEqual(["hello"]), LONG);
+});
+
 test("a worker that loses its connection while it stops is one line in the log", async () => {
   const printed = vi.spyOn(console, "trace").mockReturnValue();
   onTestFinished(() => printed.mockRestore());

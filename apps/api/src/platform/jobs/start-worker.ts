@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import { kindOfError } from "../kind-of-error.ts";
 import { type Heartbeat, openHeartbeat } from "./heartbeat.ts";
@@ -85,9 +85,10 @@ async function startRunner(
   options: Required<Pick<WorkerOptions, "tasks" | "crontab" | "logger" | "concurrency">>,
 ) {
   let started: Promise<void> | undefined;
+  const events = logJobs(options.logger);
   return run({
     pgPool: pool,
-    taskList: options.tasks as TaskList,
+    taskList: askedAnew(options.tasks as TaskList, events),
     parsedCronItems: parseCronItems(
       // The key lets a new run replace one that has not started.
       options.crontab.map(({ task, match }) => ({
@@ -97,7 +98,7 @@ async function startRunner(
       })),
     ),
     logger: silent,
-    events: logJobs(options.logger),
+    events,
     concurrency: options.concurrency,
     gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
 
@@ -122,6 +123,25 @@ async function startRunner(
       ],
     },
   });
+}
+
+/**
+ * Returns the tasks in an order that changes after a failed search. The library asks once for the ids of the tasks in an
+ * order, and keeps a failure for good: no job would ever be found, and nothing be logged.
+ */
+function askedAnew(tasks: TaskList, events: WorkerEvents): TaskList {
+  const ordered = { ...tasks };
+  let known: unknown;
+  events.on("worker:getJob:error", ({ error }) => {
+    // All workers wait for one answer, and turning the order for each could bring the old one back.
+    if (error === known) return;
+    known = error;
+    for (const [name, task] of Object.entries(ordered).slice(0, 1)) {
+      Reflect.deleteProperty(ordered, name);
+      ordered[name] = task;
+    }
+  });
+  return ordered;
 }
 
 async function stop(runner: Runner) {
