@@ -271,8 +271,8 @@ test.each([
   expect(ask(text).level).toBe("emergency");
 });
 
-test("[AI-06] a message of many words of thanks is read as fast as any other", () => {
-  // Alternatives that overlap would take twice as long for each further word, and never end here.
+test("[AI-06] many words of thanks before another word are read to their end", () => {
+  // With alternatives that overlap, each further word takes twice as long, and the test runs into its limit.
   for (const words of ["ji ", "okk ", "thank you ", "haan ji "]) {
     expect(ask(`${words.repeat(150)}x`).level).toBeNull();
   }

@@ -29,6 +29,7 @@ const IRREGULAR = new Map(
     bled: "bleed",
     cuts: "cut",
     hives: "urticaria",
+    // Without its ending it would be a seizure.
     fitness: "gym",
     seeing: "see",
     saw: "see",

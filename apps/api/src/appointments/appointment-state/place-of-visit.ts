@@ -1,9 +1,8 @@
+import { visitPlace } from "@medisense/contract/appointments/visit-place";
 import type { AppointmentDetails } from "./select-appointment-details.ts";
 
 type Place = Pick<AppointmentDetails, "hospitalName" | "addressLine1" | "addressLine2">;
 
 /** Returns the place of a clinic visit, with the hospital's name unless the address contains it. */
-export function placeOfVisit({ hospitalName, addressLine1, addressLine2 }: Place) {
-  const lines = [addressLine1, addressLine2];
-  return (addressLine1.includes(hospitalName) ? lines : [hospitalName, ...lines]).join(", ");
-}
+export const placeOfVisit = ({ hospitalName, addressLine1, addressLine2 }: Place) =>
+  visitPlace(hospitalName, [addressLine1, addressLine2]);

@@ -1,6 +1,7 @@
 import { istDate, istTime } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
+import { visitPlace } from "@medisense/contract/appointments/visit-place";
 import { gatewayName } from "../../payments/index.ts";
 import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import { writeLine } from "../../platform/documents/write-line.ts";
@@ -52,13 +53,7 @@ function drawDoctor(pdf: Pdf, registration: string, { doctor }: ReceiptContent) 
   writeLine(pdf, doctor.name, "bold", 16);
   writeLine(pdf, doctor.degree, "regular", 10, ink.soft);
   writeLine(pdf, `${registration}: ${doctor.registrationNo}`, "bold", 10);
-  writeLine(
-    pdf,
-    doctor.address.includes(doctor.hospital) ? doctor.address : `${doctor.hospital}, ${doctor.address}`,
-    "regular",
-    10,
-    ink.soft,
-  );
+  writeLine(pdf, visitPlace(doctor.hospital, [doctor.address]), "regular", 10, ink.soft);
 }
 
 function factsOf({ patient, payer, visit }: ReceiptContent, locale: Locale): string[] {

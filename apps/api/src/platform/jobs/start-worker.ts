@@ -127,7 +127,7 @@ async function startRunner(
 
 /**
  * Returns the tasks in an order that changes after a failed search. The library asks once for the ids of the tasks in an
- * order, and keeps a failure for good: no job would ever be found, and nothing be logged.
+ * order, and keeps a failure for good. Then no job would ever be found, and nothing would be logged.
  */
 function askedAnew(tasks: TaskList, events: WorkerEvents): TaskList {
   const ordered = { ...tasks };

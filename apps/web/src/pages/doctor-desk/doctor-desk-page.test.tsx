@@ -377,14 +377,20 @@ async function fillLeave(user: ReturnType<typeof show>["user"]) {
   await user.click(screen.getByRole("button", { name: "Take leave" }));
 }
 
-test("leave without visits is taken at once, in India's time", async () => {
-  serve(listLeaves, { success: true, data: [] });
-  serve(visitsDuringLeave, { success: true, data: [] });
+/** Takes leaves, and returns what was sent for them. */
+function serveLeaves() {
   const sent: unknown[] = [];
   serve(addLeave, ({ body }) => {
     sent.push(body);
     return { success: true as const, leave: aLeave() };
   });
+  return sent;
+}
+
+test("leave without visits is taken at once, in India's time", async () => {
+  serve(listLeaves, { success: true, data: [] });
+  serve(visitsDuringLeave, { success: true, data: [] });
+  const sent = serveLeaves();
   const { user } = show("?tab=leave");
   await fillLeave(user);
   await waitFor(() => expect(sent).toEqual([{ ...newYear, visits: [] }]));
@@ -420,11 +426,7 @@ test("[DOC-16] during a leave, a visit whose time has come can only be refunded"
   serve(listLeaves, { success: true, data: [] });
   const late = aVisit();
   serve(visitsDuringLeave, { success: true, data: [late] });
-  const sent: unknown[] = [];
-  serve(addLeave, ({ body }) => {
-    sent.push(body);
-    return { success: true as const, leave: aLeave() };
-  });
+  const sent = serveLeaves();
   const { user } = show("?tab=leave");
   await fillLeave(user);
 

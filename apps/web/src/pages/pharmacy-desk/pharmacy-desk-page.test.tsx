@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
-import { aDeskLine, aDeskParcel, anUpload, aWaitingLine } from "./pharmacy-desk.fixture.ts";
+import { aDeskLine, aDeskParcel, anUpload, aPageOfParcels, aWaitingLine } from "./pharmacy-desk.fixture.ts";
 import { PharmacyDeskPage } from "./pharmacy-desk-page.tsx";
 
 const socket = createFakeSocket();
@@ -41,14 +41,7 @@ function serveParcels(...parcels: DeskParcel[]) {
       on_the_way: of("on_the_way").length,
       done: of("done").length,
     };
-    return {
-      success: true as const,
-      storeName: "Crescent Chemist",
-      licenceFault: null,
-      data,
-      total: data.length,
-      counts,
-    };
+    return aPageOfParcels(data, { counts });
   });
 }
 function tabOf(state: DeskParcel["state"]): DeskTab {

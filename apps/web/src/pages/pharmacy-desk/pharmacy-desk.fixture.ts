@@ -1,4 +1,4 @@
-import type { DeskLine, DeskParcel, DeskPrescription } from "@medisense/contract/pharmacy-desk";
+import type { DeskLine, DeskParcel, DeskPrescription, DeskTab } from "@medisense/contract/pharmacy-desk";
 import type { StockItem } from "../../features/pharmacy-desk/queries.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 
@@ -125,6 +125,18 @@ export function aStockItem(special: Partial<StockItem> = {}): StockItem {
     storeName: store.name,
     storeSlug: "crescent-chemist--3c1d2e3f",
     delivery: null,
+    ...special,
+  };
+}
+
+/** Returns a reply with a desk's parcels. All are those of the tab, unless there is another `total`. */
+export function aPageOfParcels(data: DeskParcel[], special: { counts: Record<DeskTab, number>; total?: number }) {
+  return {
+    success: true as const,
+    storeName: store.name,
+    licenceFault: null,
+    data,
+    total: data.length,
     ...special,
   };
 }

@@ -25,32 +25,30 @@ test("the board shows who is in and who comes next, by token", async () => {
   expect(screen.getByText("8 · 11")).toBeDefined();
 });
 
-test("without a network the last tokens stay and say how old they are; afterwards the board goes on by itself", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T06:30:00Z") });
+/** Opens the board at this time, and cuts the network once the tokens are there. */
+async function openThenCut(now: string) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
-  let isOnline = true;
-  serve(readBoard, () => (isOnline ? board : { refuse: commonErrors.unavailable }));
+  const network = { isOn: true };
+  serve(readBoard, () => (network.isOn ? board : { refuse: commonErrors.unavailable }));
   open();
   await screen.findByText("7");
+  network.isOn = false;
+  return network;
+}
 
-  isOnline = false;
+test("without a network the last tokens stay and say how old they are; afterwards the board goes on by itself", async () => {
+  const network = await openThenCut("2026-11-20T06:30:00Z");
   await vi.advanceTimersByTimeAsync(4000);
   expect(await screen.findByText(/No connection. These tokens are as of/)).toBeDefined();
   expect(screen.getByText("7")).toBeDefined();
-  isOnline = true;
+  network.isOn = true;
   await vi.advanceTimersByTimeAsync(4000);
   await vi.waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull());
 });
 
 test("without a network over midnight no token of yesterday stays", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T18:29:30Z") });
-  onTestFinished(() => void vi.useRealTimers());
-  let isOnline = true;
-  serve(readBoard, () => (isOnline ? board : { refuse: commonErrors.unavailable }));
-  open();
-  await screen.findByText("7");
-
-  isOnline = false;
+  await openThenCut("2026-11-20T18:29:30Z");
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(screen.queryByText("7")).toBeNull());
   expect(screen.getByRole("button", { name: "Retry" })).toBeDefined();

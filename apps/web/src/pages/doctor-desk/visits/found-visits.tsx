@@ -67,9 +67,7 @@ export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms
           )}
           <Pages page={page} pages={last} linkOf={linkOf} />
           {searches.some(({ isLoading }) => isLoading) && <Skeleton className="h-40 w-full rounded-card" />}
-          <div role="status">
-            {page === 1 && chats.data && <FoundChats doctorId={doctorId} chats={chats.data.data} />}
-          </div>
+          {page === 1 && chats.data && <FoundChats doctorId={doctorId} chats={chats.data.data} />}
         </>
       )}
     </div>

@@ -14,7 +14,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../../testing/fake-socket.ts";
 import { aSession } from "../../../testing/fixtures.ts";
-import { aDeskLine, aDeskParcel } from "../pharmacy-desk.fixture.ts";
+import { aDeskLine, aDeskParcel, aPageOfParcels } from "../pharmacy-desk.fixture.ts";
 import { PharmacyDeskPage } from "../pharmacy-desk-page.tsx";
 
 const medicine = { _id: crypto.randomUUID(), name: "Neemol 500", medicineImage: null };
@@ -37,14 +37,7 @@ function serveParcels(...data: DeskParcel[]) {
   serve(listDeskParcels, ({ url }) => {
     asked.push(Object.fromEntries(url.searchParams));
     const counts = { review: 0, to_pack: data.length, on_the_way: 0, done: 0 };
-    return {
-      success: true as const,
-      storeName: "Crescent Chemist",
-      licenceFault: null,
-      data,
-      total: data.length,
-      counts,
-    };
+    return aPageOfParcels(data, { counts });
   });
   return asked;
 }
@@ -138,7 +131,7 @@ test("a page whose last order was finished leads to the page before it", async (
   serve(listDeskParcels, ({ url }) => {
     const data = url.searchParams.get("page") === "1" ? [aParcel("MS-AAAA-01")] : [];
     const counts = { review: 0, to_pack: 1, on_the_way: 0, done: 0 };
-    return { success: true as const, storeName: "Crescent Chemist", licenceFault: null, data, total: 1, counts };
+    return aPageOfParcels(data, { counts, total: 1 });
   });
   const { router } = show("&page=2");
 
