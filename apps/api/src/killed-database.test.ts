@@ -36,7 +36,7 @@ test("servers that start together on an empty folder all come up, and survive th
   const before = databaseProcess();
   process.kill(before, "SIGKILL");
 
-  for (const { origin } of servers) await vi.waitFor(() => expectReady(origin), timing);
+  for (const server of servers) await vi.waitFor(() => expectReady(server), timing);
   expect(databaseProcess()).not.toBe(before);
   await expectJobsToRun(other.origin);
   await vi.waitFor(() => expectLiveEvent(one.origin, other.origin), { ...timing, interval: 300 });
@@ -46,7 +46,8 @@ test("servers that start together on an empty folder all come up, and survive th
   expect(() => databaseProcess()).toThrow("ENOENT");
 });
 
-async function expectReady(origin: string) {
+async function expectReady({ origin, program, said }: Awaited<ReturnType<typeof runServer>>) {
+  expect(program.exitCode, said()).toBe(null);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { enqueue, cancelJob } from "./enqueue.ts";
@@ -267,6 +268,29 @@ test("a worker that loses its connection while it stops is one line in the log",
   await stopped;
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code: "57P01" }), "worker ended");
   expect(printed).not.toHaveBeenCalled();
+});
+
+test("a worker that stops and loses its connection while it begins to listen gives the connection back once", async () => {
+  const { pool, close } = openDatabase(database.url);
+  onTestFinished(close);
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client);
+    const slow = (text: unknown) =>
+      typeof text === "string" && text.startsWith("LISTEN") ? `select pg_sleep(60); ${text}` : text;
+    Object.assign(client, { query: (text: unknown, ...rest: []) => query(slow(text) as string, ...rest) });
+  });
+  const admin = await createAdmin();
+  onTestFinished(() => admin.end());
+  const listening = "from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(60)%'";
+  worker = startWorker({ pool, tasks: { "test.note": async () => {} }, logger: log });
+  await expect.poll(async () => (await admin.query(`select 1 ${listening}`)).rowCount, { timeout: LONG }).toBe(1);
+
+  const stopped = worker.stop();
+  await admin.query(`select pg_terminate_backend(pid) ${listening}`);
+
+  // A second release would be a rejection that nobody handles, which fails the tests as it would end the server.
+  await stopped;
+  expect(pool.totalCount).toBe(pool.idleCount);
 });
 
 async function startStuckWorker() {

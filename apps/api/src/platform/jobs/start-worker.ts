@@ -87,7 +87,7 @@ async function startRunner(
   let started: Promise<void> | undefined;
   const events = logJobs(options.logger);
   return run({
-    pgPool: pool,
+    pgPool: releasedOnce(pool),
     taskList: askedAnew(options.tasks as TaskList, events),
     parsedCronItems: parseCronItems(
       // The key lets a new run replace one that has not started.
@@ -123,6 +123,25 @@ async function startRunner(
       ],
     },
   });
+}
+
+/**
+ * Returns the pool with connections that may be given back twice. The library does that to the connection on which it
+ * listens, when the connection is lost while the library stops. pg then throws where nobody can catch it.
+ */
+function releasedOnce(pool: Pool): Pool {
+  const connect = (use?: Parameters<Pool["connect"]>[0]) => {
+    if (!use) return pool.connect();
+    return pool.connect((error, client, release) => {
+      let isReleased = false;
+      use(error, client, (destroyed) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(destroyed);
+      });
+    });
+  };
+  return Object.create(pool, { connect: { value: connect } });
 }
 
 /**
