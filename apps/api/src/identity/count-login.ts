@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { type Attempt, forgetAttempts, takeBack } from "../platform/rate-limit.ts";
+import { type Attempt, forgetAttempts, inTurnOf, takeBack } from "../platform/rate-limit.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
 import { type Urgency, urgency } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { count, countAll, countOrRefuse, inTurnOf, rateLimitKey } from "./account-state/rate-limits.ts";
+import { count, countAll, countOrRefuse, rateLimitKey } from "./account-state/rate-limits.ts";
 
 interface LoginAttempt {
   email: string;
@@ -34,7 +34,7 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
   const { db } = deps;
   if (device) {
     const who = `${device.id} ${email}`;
-    await countOrRefuse(deps, db, "login:device", who, identityErrors.tooManyAttempts);
+    await inTurnOf(`login ${who}`, () => countOrRefuse(deps, db, "login:device", who, identityErrors.tooManyAttempts));
     return { priority: urgency.knownDevice, forget: () => forgetAttempts(db, rateLimitKey("login:device", who)) };
   }
   await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);

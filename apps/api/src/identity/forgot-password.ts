@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { mailboxOf } from "../notifications/index.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { inTurnOf } from "../platform/rate-limit.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { countOrRefuse, inTurnOf } from "./account-state/rate-limits.ts";
+import { countOrRefuse } from "./account-state/rate-limits.ts";
 
 interface ResetLinkRequest {
   email: string;

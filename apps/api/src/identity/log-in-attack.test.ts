@@ -6,7 +6,6 @@ import { attemptCounters } from "../platform/tables.ts";
 import { quickHash } from "../testing/quick-hash.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { DEVICE_LIFETIME_S } from "./credentials/known-device.ts";
-import { rateLimitKey } from "./account-state/rate-limits.ts";
 import { hashPassword, isPassword, urgency } from "./credentials/passwords.ts";
 
 const password = "Neem-tree-42";
@@ -221,41 +220,6 @@ test("[AUTH-13] a new password by the mailed link lets its owner log in during t
 
   const device = answer.cookies.find(({ name }) => name === "device")!.value;
   expect((await tryLogin(email, "Banyan-tree-43", ELSEWHERE!, { device })).statusCode).toBe(200);
-});
-
-test("[AUTH-04] attempts on one account that wait in the database leave connections to everybody else", async () => {
-  const [attacked, other] = await Promise.all([aMember(), aMember()]);
-  await attack(attacked.email, 1, fromOne);
-  const key = rateLimitKey("login:email", attacked.email);
-  let guesses!: Promise<number>;
-
-  await world.db.transaction(async (tx) => {
-    await tx.select().from(attemptCounters).where(eq(attemptCounters.key, key)).for("update");
-    guesses = attack(attacked.email, 60, fromMany);
-    expect((await enter(other.email, HOME!)).statusCode).toBe(200);
-  });
-  expect(await guesses).toBe(60);
-});
-
-test.each([
-  ["OTPs", "code:email", "/user/send-otp", (n: number) => `busy+${n}@example.com`],
-  ["reset links", "forgot:email", "/user/forgot-password", (n: number) => `busy+${n}@example.com`],
-] as const)("requests of %s for one mailbox leave connections to everybody else", async (_, limit, url, emailOf) => {
-  const { email } = await aMember();
-  const ask = (n: number) => {
-    const form = { email: emailOf(n), firstName: "Asha", lastName: "Rao", password, confirmPassword: password };
-    return world.app.inject({ method: "POST", url, payload: form, remoteAddress: fromMany(n) });
-  };
-  expect((await ask(0)).statusCode).toBe(200);
-  const key = rateLimitKey(limit, "busy@example.com");
-  let asked!: Promise<unknown>;
-
-  await world.db.transaction(async (tx) => {
-    await tx.select().from(attemptCounters).where(eq(attemptCounters.key, key)).for("update");
-    asked = Promise.all(Array.from({ length: 60 }, (__, n) => ask(n + 1)));
-    expect((await enter(email, HOME!)).statusCode).toBe(200);
-  });
-  await asked;
 });
 
 test("a login that would wait too long for its check is refused, and not the one of a known device", async () => {

@@ -5,10 +5,11 @@ import { eq, lte } from "drizzle-orm";
 import { mailboxOf, sendLater } from "../notifications/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { inTurnOf } from "../platform/rate-limit.ts";
 import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { countOrRefuse, inTurnOf } from "./account-state/rate-limits.ts";
+import { countOrRefuse } from "./account-state/rate-limits.ts";
 import { signupOtps, users } from "./account-state/tables.ts";
 
 interface OtpRequest {

@@ -2,6 +2,7 @@ import { identityErrors } from "@medisense/contract/identity";
 import type { Locale } from "@medisense/contract/locales";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
+import { inTurnOf } from "../platform/rate-limit.ts";
 import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
 import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
@@ -26,7 +27,7 @@ export async function signUp(deps: IdentityDeps, { otp, otpRequest, password, ..
   const { db, logger, sessionKey } = deps;
   const { email, firstName, lastName, locale } = person;
   refuseCommonPassword(password);
-  const otpHash = await takeTry(deps, email, otpRequest);
+  const otpHash = await inTurnOf(`sign-up ${otpRequest ?? email}`, () => takeTry(deps, email, otpRequest));
   if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongOtp);
 
   const passwordHash = await hashPassword(password);

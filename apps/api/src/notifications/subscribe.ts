@@ -3,8 +3,9 @@ import { commonErrors } from "@medisense/contract/errors";
 import type { Locale } from "@medisense/contract/locales";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { sql } from "drizzle-orm";
+import type { Database } from "../platform/database/open-database.ts";
 import { fingerprint } from "../platform/http/client-ip.ts";
-import { refuseBeyond } from "../platform/rate-limit.ts";
+import { inTurnOf, refuseBeyond } from "../platform/rate-limit.ts";
 import { CONFIRM_WITHIN_MS } from "./confirm-subscription.ts";
 import type { NotificationsDeps } from "./deps.ts";
 import { mailboxOf } from "./mailbox-of.ts";
@@ -33,9 +34,7 @@ export async function subscribe(
   const byIp = `subscribe:ip:${fingerprint(clientIp)}`;
   await refuseBeyond(db, byIp, times(30), now, commonErrors.tooManyRequests);
   const byMailbox = `subscribe:email:${fingerprint(mailboxOf(email))}`;
-  await refuseBeyond(db, byMailbox, times(3), now, notificationErrors.tooManyRequests);
-
-  await db.transaction(async (tx) => {
+  const write = async (tx: Database) => {
     const [subscriber] = await tx
       .insert(subscribers)
       .values({ email, token: randomBytes(24).toString("base64url"), requestedAt: now })
@@ -72,5 +71,9 @@ export async function subscribe(
       },
       now,
     );
+  };
+  await inTurnOf(byMailbox, async () => {
+    await refuseBeyond(db, byMailbox, times(3), now, notificationErrors.tooManyRequests);
+    await db.transaction(write);
   });
 }

@@ -3,12 +3,19 @@ import { inArray, lte, sql } from "drizzle-orm";
 import { buildOnce } from "./database/build-once.ts";
 import type { Database } from "./database/open-database.ts";
 import { DomainError } from "./domain-error.ts";
+import { createFairShare } from "./fair-share.ts";
 import { attemptCounters } from "./tables.ts";
 
 export interface RateLimit {
   max: number;
   windowMs: number;
 }
+
+/**
+ * The attempts on one account, mailbox or link lock the same row. So they wait for each other before they take a
+ * connection. Once 500 wait, further ones are refused.
+ */
+export const inTurnOf = createFairShare({ atOnce: 1, waiting: 500 });
 
 /** Counts one attempt and throws `refusal` beyond the limit. In a transaction, a rollback takes the count back. */
 export async function refuseBeyond(

@@ -1,8 +1,9 @@
 import { shareErrors, WRONG_CODES } from "@medisense/contract/health/share";
 import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { fingerprint } from "../../platform/http/client-ip.ts";
-import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { inTurnOf, refuseBeyond } from "../../platform/rate-limit.ts";
 import type { SharingDeps } from "../record-state/deps.ts";
 import { hashPasscode, hashToken, isSamePasscode } from "./passcodes.ts";
 import { isShareOpen } from "./share-to-wire.ts";
@@ -25,7 +26,7 @@ export async function unlockShare(deps: SharingDeps, { token, passcode, device, 
   await refuseBeyond(db, `share:ip:${fingerprint(clientIp)}`, limit, now, shareErrors.tooManyAttempts);
   const tokenHash = hashToken(token);
 
-  const { share, refusal } = await db.transaction(async (tx) => {
+  const tryPasscode = async (tx: Database) => {
     // The lock makes simultaneous guesses count one after the other.
     const [found] = await tx.select().from(shares).where(eq(shares.tokenHash, tokenHash)).for("update");
     if (!found) throw new DomainError(shareErrors.notFound);
@@ -37,9 +38,11 @@ export async function unlockShare(deps: SharingDeps, { token, passcode, device, 
     const endedAt = wrongCodes >= WRONG_CODES ? now : null;
     await tx.update(shares).set({ wrongCodes, endedAt }).where(eq(shares.id, found.id));
     return { share: found, refusal: endedAt ? shareErrors.over : shareErrors.wrongCode };
+  };
+  return await inTurnOf(`share ${tokenHash}`, async () => {
+    const { share, refusal } = await db.transaction(tryPasscode);
+    if (refusal) throw new DomainError(refusal);
+    await refuseBeyond(db, `share:${share.id}`, limit, now, shareErrors.tooManyAttempts);
+    return share;
   });
-  if (refusal) throw new DomainError(refusal);
-
-  await refuseBeyond(db, `share:${share.id}`, limit, now, shareErrors.tooManyAttempts);
-  return share;
 }

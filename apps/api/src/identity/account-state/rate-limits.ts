@@ -1,7 +1,6 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { createFairShare } from "../../platform/fair-share.ts";
 import { fingerprint } from "../../platform/http/client-ip.ts";
 import { countAttempts, type RateLimit } from "../../platform/rate-limit.ts";
 import { OTP_LIFETIME_MS, OTP_TRIES } from "../credentials/signup-otp.ts";
@@ -40,12 +39,6 @@ export const rateLimits = {
 } satisfies Record<string, RateLimit>;
 
 export const rateLimitKey = (limit: keyof typeof rateLimits, who: string) => `${limit}:${fingerprint(who)}`;
-
-/**
- * The attempts on one account or mailbox lock the same row. So they wait for each other before they take a connection.
- * Once 500 wait, further ones are refused.
- */
-export const inTurnOf = createFairShare({ atOnce: 1, waiting: 500 });
 
 type Deps = Pick<IdentityDeps, "clock" | "config">;
 
