@@ -32,8 +32,10 @@ const aRunningServer = (env: Record<string, string> = {}) => runServer(dataDir, 
 test("the server starts with the demo world, prints its URL and the demo logins, and stops on request", async () => {
   const { origin, program, exited, said } = await aRunningServer();
 
-  const stats = await fetch(`${origin}/stats`).then((answer) => answer.json());
-  expect(stats).toMatchObject({ success: true, data: { doctorsAvailable: 120, totalMedicines: 2500 } });
+  await vi.waitFor(async () => {
+    const stats = await fetch(`${origin}/stats`).then((answer) => answer.json());
+    expect(stats).toMatchObject({ success: true, data: { doctorsAvailable: 120, totalMedicines: 2500 } });
+  }, 60_000);
   await vi.waitFor(() => expect(said()).toContain("pharmacy@medisense.example"));
   expect(said()).toContain("Demo@12345");
 

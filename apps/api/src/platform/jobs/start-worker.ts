@@ -133,6 +133,8 @@ function releasedOnce(pool: Pool): Pool {
   const connect = (use?: Parameters<Pool["connect"]>[0]) => {
     if (!use) return pool.connect();
     return pool.connect((error, client, release) => {
+      // A pool that is ended gives nothing to release.
+      if (!client) return use(error, client, release);
       let isReleased = false;
       use(error, client, (destroyed) => {
         if (isReleased) return;
