@@ -102,6 +102,32 @@ describe(`at ${name}`, () => {
     await expect(expectSameBooks(company, before)).rejects.toThrow();
   }, 1_200_000);
 
+  test(`${name}: a server that stops while the gateway hangs ends in time, and charges and refunds once`, async () => {
+    const before = await ledgerBalance(database.db);
+    const booksBefore = await company.books();
+    await start();
+    const [time] = await freeTimes(call);
+
+    company.failNext("create", "hang after");
+    const lost = book(time!).catch((error: unknown) => error);
+    await expect.poll(async () => (await company.books()).pages, LONG).toBe(booksBefore.pages + 1);
+    await stopAndStart();
+    await lost;
+    const { appointmentId } = await book(time!);
+    expect((await company.books()).pages).toBe(booksBefore.pages + 1);
+
+    const { id } = await paymentOf(appointmentId);
+    await company.press(id, "pay");
+    await deliver(id);
+    company.failNext("refund", "hang after");
+    await call(cancelAppointment, { body: { appointmentId } });
+    await expect.poll(async () => (await company.books(id)).refundedPaise, LONG).toBeGreaterThan(0);
+    await stopAndStart();
+    await expect.poll(async () => (await paymentOf(appointmentId)).status, LONG).toBe("refunded");
+    expect(await company.books(id)).toMatchObject({ refundedPaise: (await paymentOf(appointmentId)).amountPaise });
+    expect((await ledgerBalance(database.db)).keptPaise).toBe(before.keptPaise);
+  }, 1_200_000);
+
   async function start() {
     server = await runServer(folder, {
       ...connectTo(company).settings,
@@ -115,6 +141,13 @@ describe(`at ${name}`, () => {
     );
     call = clientAt(server.origin, token);
     userId = user.id;
+  }
+
+  async function stopAndStart() {
+    server.program.kill("SIGTERM");
+    // A server that does not stop in time ends itself with 1.
+    expect(await server.exited, server.said()).toBe(0);
+    await start();
   }
 
   async function killAndStart() {
