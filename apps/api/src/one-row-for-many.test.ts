@@ -42,7 +42,7 @@ const form = (n: number) => ({
   confirmPassword: password,
 });
 
-/** What many client IPs send, `n` of each, after whatever it needs. */
+/** For each crowd of client IPs: the table whose row they wait for, and the request that number `n` of them sends. */
 const crowds: [
   what: string,
   table: typeof attemptCounters | typeof shares | typeof signupOtps,

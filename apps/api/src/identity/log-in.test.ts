@@ -219,7 +219,7 @@ test("one password typed as different code points is one password", async () => 
 
 test.each(["en", null] as const)("beside the hash a login asks the database six times", async (locale) => {
   const { email } = await aMember({ locale });
-  // What the server does by itself meanwhile is not counted.
+  // Only statements of the login count. The server sends others by itself meanwhile.
   const login = new AsyncLocalStorage<true>();
   const asked = { connect: 0, query: 0 };
   for (const way of ["connect", "query"] as const) {
