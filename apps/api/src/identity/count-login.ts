@@ -21,6 +21,8 @@ interface CountedLogin {
   priority: Urgency;
   /** Takes the count back after the right password: only failures count. */
   forget(): Promise<unknown>;
+  /** Takes the count back when the password was not checked. */
+  uncount(): Promise<unknown>;
 }
 
 type Deps = Pick<IdentityDeps, "db" | "clock" | "config">;
@@ -35,7 +37,12 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
   if (device) {
     const who = `${device.id} ${email}`;
     await inTurnOf(`login ${who}`, () => countOrRefuse(deps, db, "login:device", who, identityErrors.tooManyAttempts));
-    return { priority: urgency.knownDevice, forget: () => forgetAttempts(db, rateLimitKey("login:device", who)) };
+    const key = rateLimitKey("login:device", who);
+    return {
+      priority: urgency.knownDevice,
+      forget: () => forgetAttempts(db, key),
+      uncount: () => takeBack(db, { uncount: [key] }),
+    };
   }
   await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);
   const pair = `${clientIp} ${email}`;
@@ -43,15 +50,16 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
     countOnAccount(deps, { email, pair, origin }),
   );
   if (!mayTry) throw new DomainError(identityErrors.tooManyAttempts, { retryAfterS: onAccount.retryAfterS });
+  const [ip, newcomer] = [rateLimitKey("login:ip", clientIp), rateLimitKey("login:newcomer", pair)];
+  const [account, reserve] = [rateLimitKey("login:email", email), rateLimitKey("login:reserve", email)];
   return {
     priority: fromHere.isWithin ? urgency.newcomer : urgency.failedBefore,
     // Deleting the client IP's counter would let attackers reset it with an account of their own.
-    forget() {
-      const [ip, newcomer] = [rateLimitKey("login:ip", clientIp), rateLimitKey("login:newcomer", pair)];
-      return onAccount.isWithin
-        ? takeBack(db, { forget: [newcomer, rateLimitKey("login:email", email)], uncount: [ip] })
-        : takeBack(db, { forget: [newcomer], uncount: [ip, rateLimitKey("login:reserve", email)] });
-    },
+    forget: () =>
+      onAccount.isWithin
+        ? takeBack(db, { forget: [newcomer, account], uncount: [ip] })
+        : takeBack(db, { forget: [newcomer], uncount: [ip, reserve] }),
+    uncount: () => takeBack(db, { uncount: [ip, newcomer, account, ...(onAccount.isWithin ? [] : [reserve])] }),
   };
 }
 

@@ -33,8 +33,12 @@ export async function logIn(deps: IdentityDeps, { email, password, role, locale,
   const { db, logger } = deps;
   const [user] = await selectUser(db, { email });
   const device = user && from.device?.accounts.includes(user.id) ? from.device : undefined;
-  const { priority, forget } = await countLogin(deps, { ...from, email, device });
-  const isRight = await isPassword(password, { account: email, passwordHash: user?.passwordHash, priority });
+  const { priority, forget, uncount } = await countLogin(deps, { ...from, email, device });
+  const check = isPassword(password, { account: email, passwordHash: user?.passwordHash, priority });
+  const isRight = await check.catch(async (error) => {
+    await uncount();
+    throw error;
+  });
   if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
   await forget();
   await refuseWithoutSecondFactor(deps, user);

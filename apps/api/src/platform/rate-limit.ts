@@ -90,13 +90,13 @@ export const forgetAttempts = (db: Database, key: string) => takeBack(db, { forg
 
 interface TakenBack {
   /** The keys of the counters that are deleted. */
-  forget: string[];
+  forget?: string[];
   /** The keys that lose one attempt, where only failures count: attempts are counted before their outcome is known. */
   uncount?: string[];
 }
 
 /** Takes attempts back after a success, in one statement. */
-export async function takeBack(db: Database, { forget, uncount = [] }: TakenBack) {
+export async function takeBack(db: Database, { forget = [], uncount = [] }: TakenBack) {
   await decrease(db, { forget, uncount });
 }
 
