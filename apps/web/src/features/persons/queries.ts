@@ -2,7 +2,7 @@ import type { Request, Response } from "@medisense/contract/endpoint";
 import { addPerson, changePerson, listPersons, removePerson, restorePerson } from "@medisense/contract/persons/family";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { readableOffline } from "../../lib/network/readable-offline.ts";
+import { readablePeople } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 /** The query key above everything cached about families. */
@@ -11,7 +11,7 @@ export const familyKey = ["family"];
 /** The people whose health records the account keeps, its holder first. */
 export const family = (userId: string | undefined) =>
   queryOptions({
-    ...readableOffline,
+    ...readablePeople,
     queryKey: [...familyKey, userId],
     enabled: userId !== undefined,
     queryFn: async () => (await api(listPersons, {})).data,

@@ -2,7 +2,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { alwaysReadableOffline, readableOffline } from "../../lib/network/readable-offline.ts";
+import { alwaysReadableOffline, readableOffline, readablePeople } from "../../lib/network/readable-offline.ts";
 import { serve, untilTestEnds } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { keepResponses } from "./kept-responses.ts";
@@ -91,6 +91,37 @@ test("the emergency card outlives a month, another release and a hundred newer r
   removeAllTraces(aPage());
   expect((await openOffline()).kept("card")).toBeUndefined();
 });
+
+test.each([
+  ["has taken over their record", []],
+  ["decides alone", [{ _id: "aarav", standing: "ended" }]],
+])(
+  "once a child of the family %s, nothing about the child is kept, and the holder's card stays",
+  async (_how, rest) => {
+    const queryClient = aPage();
+    startSession(queryClient, asha);
+    const holder = { _id: asha.user.id, standing: "acting" };
+    const readFamily = (...children: object[]) =>
+      queryClient.fetchQuery({ ...readablePeople, queryKey: ["family"], queryFn: () => [holder, ...children] });
+    const openCard = (id: string) =>
+      queryClient.fetchQuery({ ...alwaysReadableOffline, queryKey: ["card", id], queryFn: () => `the card of ${id}` });
+    await readFamily({ _id: "aarav", standing: "acting" });
+    await openCard("aarav");
+    await openCard(asha.user.id);
+    await open(queryClient);
+    expect((await openOffline()).kept("card", "aarav")).toBe("the card of aarav");
+    await readFamily({ _id: "aarav", standing: "reading" });
+    expect(isKept()).toBe(true);
+
+    await readFamily(...rest);
+
+    const page = await openOffline();
+    expect(page.kept("card", "aarav")).toBeUndefined();
+    expect(page.response).toBeUndefined();
+    expect(page.kept("card", asha.user.id)).toBe(`the card of ${asha.user.id}`);
+    expect(queryClient.getQueryData(["card", "aarav"])).toBeUndefined();
+  },
+);
 
 test.each([
   ["a logout", removeAllTraces],

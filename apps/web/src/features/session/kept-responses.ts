@@ -1,5 +1,5 @@
 import { me } from "@medisense/contract/identity";
-import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { z } from "zod";
 import { jsonEntry } from "../../lib/browser-storage.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
@@ -23,6 +23,9 @@ const Kept = z.object({
   release: z.string(),
   responses: z.array(KeptResponse),
 });
+
+/** A list of people; "ended" marks somebody whose record is theirs alone. */
+const People = z.array(z.object({ _id: z.string(), standing: z.string() }));
 
 const entry = jsonEntry({ key: "readableOffline", parse: (stored) => Kept.safeParse(stored).data });
 
@@ -63,9 +66,36 @@ export function keepResponses(queryClient: QueryClient, ownerId: () => string | 
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
     const { query } = event;
+    if (query.meta?.["listsPeople"]) forgetWhoLeft(queryClient, query, ownerId());
     if (query.meta?.["isReadableOffline"]) store(query, ownerId());
   });
 }
+
+/**
+ * Removes what is kept about people who have left the list, such as a child who took over their record. Whatever may name
+ * them goes too, such as a list of the account's visits. It is kept again once it is read anew.
+ */
+function forgetWhoLeft(queryClient: QueryClient, { queryHash, state }: Query, ownerId: string | undefined) {
+  const kept = entry.read();
+  const listed = readableIn(state.data);
+  if (!kept || kept.session.user.id !== ownerId || !listed) return;
+  const before = readableIn(kept.responses.find(({ queryKey }) => hashKey(queryKey) === queryHash)?.data) ?? [];
+  const hasSomebodyLeft = before.some((id) => !listed.includes(id));
+  const isOfListed = (queryKey: QueryKey) => listed.some((id) => queryKey.includes(id));
+  const responses = kept.responses.filter(({ queryKey, isPinned }) =>
+    isPinned ? isOfListed(queryKey) : !hasSomebodyLeft,
+  );
+  if (responses.length === kept.responses.length) return;
+  entry.write({ ...kept, responses });
+  keepDocumentsOf({ isSame: false });
+  const isOfOthers = ({ queryKey, meta }: Query) => meta?.["isReadableOffline"] === true && !isOfListed(queryKey);
+  queryClient.removeQueries({ type: "inactive", predicate: isOfOthers });
+  void queryClient.resetQueries({ type: "active", predicate: isOfOthers });
+}
+
+/** Returns the ids of the people in a list whose records can be read; undefined for data that is no such list. */
+const readableIn = (people: unknown) =>
+  People.safeParse(people).data?.flatMap(({ _id, standing }) => (standing === "ended" ? [] : [_id]));
 
 /** Returns what tells releases apart: the name of the application's file depends on the content of every file. */
 function release() {

@@ -6,3 +6,9 @@ export const readableOffline = { meta: { isReadableOffline: true }, gcTime: Infi
  * the query checks what it reads, with `select`.
  */
 export const alwaysReadableOffline = { ...readableOffline, meta: { ...readableOffline.meta, isPinned: true } };
+
+/**
+ * The same for the list of the people whose records the account reads. Once somebody has left it, what was kept about
+ * them is removed. A query about one person that is always readable has their id in its key.
+ */
+export const readablePeople = { ...readableOffline, meta: { ...readableOffline.meta, listsPeople: true } };
