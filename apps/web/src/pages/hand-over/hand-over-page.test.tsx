@@ -7,7 +7,7 @@ import {
   readHandOver,
 } from "@medisense/contract/health/hand-over";
 import { commonErrors } from "@medisense/contract/errors";
-import { me } from "@medisense/contract/identity";
+import { logOut, me } from "@medisense/contract/identity";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
@@ -59,6 +59,18 @@ test("with an account the person logs in first; whoever is logged in with it tak
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "I agree, take it over" }));
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+});
+
+test("where another patient is logged in, that session ends before the person logs in", async () => {
+  serve(me, aSession());
+  serve(readHandOver, aHandOver({ hasAccount: true }));
+  serve(logOut, { success: true, message: "" });
+  const { user, router } = open();
+  expect(await screen.findByText(new RegExp(`^${aSession().user.email} is logged in here`))).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Log out, then log in" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/login/user"));
+  expect(router.state.location.search).toBe("?next=%2Fhand-over%23the-token");
 });
 
 test("the person may also agree that the account goes on", async () => {

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { family } from "../../features/persons/queries.ts";
 import type { Session } from "../../features/session/session.ts";
+import { useLogOut } from "../../features/session/use-log-out.ts";
 import { api } from "../../lib/api.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -14,6 +15,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { loginThen } from "../../paths/login-then.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
 
 interface Props {
@@ -56,12 +58,47 @@ export function TakeIntoAccount({ token, handOver: { email, keptBy }, session }:
             {t("I agree, take it over")}
           </Button>
         </>
+      ) : session?.user.role === "user" ? (
+        <LogInAsAnother token={token} email={email} current={session.user.email} />
       ) : (
         <>
           <p>{t("{email} has an account. Log in with it as a patient; then you come back here.", { email })}</p>
-          <RouteButton to={loginThen(`${appPaths.handOver}#${token}`)}>{t("Log in")}</RouteButton>
+          <RouteButton to={loginOf(token)}>{t("Log in")}</RouteButton>
         </>
       )}
     </section>
   );
 }
+
+interface Other {
+  token: string;
+  email: string;
+  /** The email of whoever is logged in, such as the parent whose phone it is. */
+  current: string;
+}
+
+/** Ends the session of another patient first: the login would lead whoever is logged in straight back here. */
+function LogInAsAnother({ token, email, current }: Other) {
+  const t = useText();
+  const navigate = useNavigate();
+  const logOut = useLogOut((text) => {
+    tellSuccess(t(text));
+    void navigate(loginOf(token));
+  });
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {t("{current} is logged in here. Log out, then log in as {email}; then you come back here.", {
+          current,
+          email,
+        })}
+      </p>
+      {logOut.error && <ErrorNote>{t(reasonOf(logOut.error))}</ErrorNote>}
+      <Button busy={logOut.isPending} onClick={() => logOut.mutate()}>
+        {t("Log out, then log in")}
+      </Button>
+    </>
+  );
+}
+
+const loginOf = (token: string) => loginThen(`${appPaths.handOver}#${token}`);
