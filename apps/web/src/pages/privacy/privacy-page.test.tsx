@@ -79,6 +79,22 @@ test("a new link is shown once with its passcode; its token is in the fragment",
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ parts: ["visits"], personId: userId }));
   await user.click(screen.getByRole("button", { name: "I have saved both" }));
   expect(screen.queryByText("042137")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Make a link" }));
+});
+
+test("a link that was made for one person is not shown as another one's, nor are the parts chosen for it", async () => {
+  serve(listPersons, { success: true, data: [aHolder(), aChild()] });
+  serve(createShare, { success: true, data: share, token: "secret-token", passcode: "042137" });
+  const { user } = open();
+  const choosePerson = async (id: string) => user.selectOptions(await screen.findByLabelText("Whose record"), id);
+  await user.click(await screen.findByRole("checkbox", { name: "Visits" }));
+  await choosePerson(aChild()._id);
+  expect(screen.getByRole("checkbox", { name: "Visits", checked: false })).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Prescriptions" }));
+  await user.click(screen.getByRole("button", { name: "Make a link" }));
+  expect(await screen.findByText("042137")).toBeTruthy();
+  await choosePerson(userId);
+  expect(screen.queryByText("042137")).toBeNull();
 });
 
 test("the patient sees each opening of a link and ends it", async () => {
@@ -92,8 +108,10 @@ test("the patient sees each opening of a link and ends it", async () => {
   const card = await screen.findByRole("article", { name: /^Link of/ });
   expect(within(card).getByText(/Chrome · Android · opened/)).toBeTruthy();
   expect(within(card).getByText(/Unknown device · wrong passcode/)).toBeTruthy();
+  expect(within(card).getByText("Ends on Sat, 21 Nov 2026, 12:00 PM")).toBeTruthy();
   await user.click(within(card).getByRole("button", { name: "End this link" }));
   expect(ended).toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(card));
 });
 
 test("the log says who read what, when and why", async () => {

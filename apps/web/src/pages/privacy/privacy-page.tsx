@@ -19,7 +19,8 @@ export function PrivacyPage() {
   const userId = useSession()?.user.id;
   const [search, setSearch] = useSearchParams();
   const people = useQuery(family(userId)).data ?? [];
-  const personId = search.get("person") ?? userId;
+  const chosen = search.get("person");
+  const personId = chosen ?? userId;
   return (
     <RecordFrame
       title={t("Privacy")}
@@ -36,8 +37,9 @@ export function PrivacyPage() {
         onChange={(person) => setSearch({ person }, { replace: true })}
       />
       <ExportLinks personId={personId} />
-      <ShareLinksSection personId={personId} />
-      <AccessLog personId={personId} />
+      {/* What was chosen, made or leafed to for one person ends with them. */}
+      <ShareLinksSection key={`shares ${chosen}`} personId={personId} />
+      <AccessLog key={`log ${chosen}`} personId={personId} />
       <ConsentList userId={userId} />
       <DeletionForm />
     </RecordFrame>

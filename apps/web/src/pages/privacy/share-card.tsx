@@ -1,5 +1,6 @@
 import { istTime } from "@medisense/contract/ist";
 import type { Share } from "@medisense/contract/health/share";
+import { useRef } from "react";
 import { useEndShare } from "../../features/privacy/queries.ts";
 import { recordPartLabels } from "../../features/privacy/record-part-labels.ts";
 import { longDate } from "../../lib/ist-dates.ts";
@@ -13,16 +14,26 @@ export function ShareCard({ share: { _id, parts, createdAt, endsAt, isOpen, open
   const t = useText();
   const { locale } = useLanguage();
   const ending = useEndShare();
+  const card = useRef<HTMLElement>(null);
   const day = (instant: string) => longDate(new Date(instant), locale);
   const made = t("Link of {date}", { date: day(createdAt) });
+  // The pressed button is gone then, and the keyboard goes on at its card.
+  const endIt = () => ending.mutate(_id, { onSuccess: () => card.current?.focus() });
   return (
-    <article aria-label={made} className="grid grid-cols-1 gap-2 rounded-field border border-line p-4">
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-label={made}
+      className="grid grid-cols-1 gap-2 rounded-field border border-line p-4"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-base">{made}</h3>
         <StatusBadge tone={isOpen ? "good" : "neutral"}>{isOpen ? t("Works now") : t("Ended")}</StatusBadge>
       </div>
       <p className="text-sm">{parts.map((part) => t(recordPartLabels[part])).join(" · ")}</p>
-      {isOpen && <p className="text-sm">{t("Ends on {date}", { date: day(endsAt) })}</p>}
+      {isOpen && (
+        <p className="text-sm">{t("Ends on {date}", { date: `${day(endsAt)}, ${istTime(new Date(endsAt))}` })}</p>
+      )}
       {openings.length === 0 ? (
         <p className="text-sm">{t("Nobody has opened it.")}</p>
       ) : (
@@ -37,7 +48,7 @@ export function ShareCard({ share: { _id, parts, createdAt, endsAt, isOpen, open
       )}
       {isOpen && (
         <div>
-          <Button look="secondary" busy={ending.isPending} onClick={() => ending.mutate(_id)}>
+          <Button look="secondary" busy={ending.isPending} onClick={endIt}>
             {t("End this link")}
           </Button>
         </div>

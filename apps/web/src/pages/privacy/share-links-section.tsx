@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sharesOf, useCreateShare } from "../../features/privacy/queries.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -15,6 +15,13 @@ export function ShareLinksSection({ personId }: { personId: string | undefined }
   const { data, error, refetch } = useQuery(sharesOf(personId));
   const making = useCreateShare(personId);
   const [made, setMade] = useState<{ link: string; passcode: string }>();
+  const form = useRef<HTMLDivElement>(null);
+  const wasMade = useRef(false);
+  // The pressed button is gone with the new link, and the keyboard goes on at the form.
+  useEffect(() => {
+    if (wasMade.current && !made) form.current?.focus();
+    wasMade.current = made !== undefined;
+  }, [made]);
   return (
     <PrivacySection
       title={t("Share with a doctor anywhere")}
@@ -25,15 +32,17 @@ export function ShareLinksSection({ personId }: { personId: string | undefined }
       {made ? (
         <NewShare {...made} onDone={() => setMade(undefined)} />
       ) : (
-        <ShareForm
-          isBusy={making.isPending}
-          onWish={(wish) =>
-            making.mutate(wish, {
-              onSuccess: ({ token, passcode }) =>
-                setMade({ link: `${window.location.origin}${appPaths.sharedRecord}#${token}`, passcode }),
-            })
-          }
-        />
+        <div ref={form} tabIndex={-1} role="group" aria-label={t("Make a link")}>
+          <ShareForm
+            isBusy={making.isPending}
+            onWish={(wish) =>
+              making.mutate(wish, {
+                onSuccess: ({ token, passcode }) =>
+                  setMade({ link: `${window.location.origin}${appPaths.sharedRecord}#${token}`, passcode }),
+              })
+            }
+          />
+        </div>
       )}
       {making.error && <ErrorNote>{t(reasonOf(making.error))}</ErrorNote>}
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}

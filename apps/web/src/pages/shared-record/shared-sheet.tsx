@@ -1,3 +1,4 @@
+import { istTime } from "@medisense/contract/ist";
 import type { SharedRecord } from "@medisense/contract/health/share";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -43,7 +44,10 @@ export function SharedSheet({ record, opener }: Props) {
         </h1>
         {facts.length > 0 && <p>{facts.join(" · ")}</p>}
         <p className="text-sm">
-          {t("Shared by the patient on {date}. The link ends on {end}.", { date: day(sharedAt), end: day(endsAt) })}
+          {t("Shared by the patient on {date}. The link ends on {end}.", {
+            date: day(sharedAt),
+            end: `${day(endsAt)}, ${istTime(new Date(endsAt))}`,
+          })}
         </p>
         <p className="text-sm">{t("What the patient entered about themselves has not been checked by a doctor.")}</p>
       </div>
