@@ -27,5 +27,10 @@ test("lines of different scripts stay lines", async () => {
 test("a sign of a unit that the Latin letters' font lacks is set in a font that has it", async () => {
   const draw = (words: string) => (pdf: Pdf) => writeInScripts(pdf, words, { face: "regular", size: 10, width: 400 });
   const fontsOf = async (words: string) => (await text(draw(words))).includes("Manjari");
-  expect(await Promise.all(["80 mg/dL", "80 µmol/L", "1½ m²"].map(fontsOf))).toEqual([false, true, true]);
+  expect(await Promise.all(["80 mg/dL", "80 µmol/L", "80 μmol/L", "1½ m²"].map(fontsOf))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Locale } from "@medisense/contract/locales";
-import { printedScripts } from "@medisense/contract/documents/printed-text";
+import { GREEK_MU, printedScripts, printedSigns } from "@medisense/contract/documents/printed-text";
 import { openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 
@@ -31,7 +31,7 @@ const regular = font("Devanagari", "regular");
 const bold = font("Devanagari", "bold");
 
 /** The letters that a script's font sets. That of Malayalam also has signs that the Devanagari font lacks. */
-const lettersOf = (script: string) => `\\p{Script=${script}}${script === "Malayalam" ? "±²³µ¹¼½¾" : ""}`;
+const lettersOf = (script: string) => `\\p{Script=${script}}${script === "Malayalam" ? printedSigns : ""}`;
 const scripts = printedScripts.map((script) => ({ script, letters: lettersOf(script) }));
 /** Matches runs of one script, including spaces between its words and the joiners, which belong to no script. */
 const runs = new RegExp(
@@ -104,8 +104,10 @@ interface Setting {
 /** Writes text of any supported script, each script in its own font. */
 export function writeInScripts(pdf: Pdf, text: string, setting: Setting) {
   if (text === "") return;
-  for (const line of text.split("\n")) writeLineInScripts(pdf, line, setting);
+  for (const line of withMicroSign(text).split("\n")) writeLineInScripts(pdf, line, setting);
 }
+
+const withMicroSign = (text: string) => text.replaceAll(GREEK_MU, "µ");
 
 function writeLineInScripts(pdf: Pdf, line: string, { face, size, width }: Setting) {
   const parts = line.split(runs).filter((part) => part !== "");
@@ -125,7 +127,8 @@ function writeLineInScripts(pdf: Pdf, line: string, { face, size, width }: Setti
 }
 
 /** Returns how high a text of any supported script will be, or a little more when it mixes scripts. */
-export function heightInScripts(pdf: Pdf, text: string, { face, size, width }: Setting): number {
+export function heightInScripts(pdf: Pdf, written: string, { face, size, width }: Setting): number {
+  const text = withMicroSign(written);
   pdf.fontSize(size);
   const found = scriptsOf.filter(({ pattern }) => pattern.test(text));
   const heights = found.map(({ script }) => {
