@@ -232,6 +232,7 @@ test.each([
   ["ISMN", "Sildenafil 50 mg"],
   ["Rifampin", "Warfarin 5 mg"],
   ["Albuterol", "Propranolol 40 mg"],
+  ["Aminophylline 100 mg", "Ciprofloxacin 500 mg"],
 ])("%s, as somebody writes it, is compared with %s, from either side", (written, other) => {
   for (const [medicine, taken] of [
     [other, written],

@@ -45,9 +45,19 @@ export function safetyProduct(medicine: WrittenMedicine, isChecked: boolean): Sa
 
 const firstWordOf = (name: string) => medicineWordsOf(name)[0] ?? "";
 
+/**
+ * Substances that our lists of ingredients lack, with the listed one that they release. What only acts like a listed one
+ * has rules of its own, and stays unread. From general knowledge.
+ */
+const RELEASED = new Map([
+  ["aminophylline", "theophylline"],
+  ["aminophyllin", "theophylline"],
+]);
+
 /** Returns the names by which rules know the contents of a text: a composition, a brand, or an allergy. */
 export function namesIn(text: string): string[] {
-  const { ingredients, unknown } = readMedicineText(text);
+  const { ingredients: listed, unknown } = readMedicineText(text);
+  const ingredients = [...listed, ...unknown.flatMap((word) => RELEASED.get(word) ?? [])];
   const slips = unknown.flatMap((word) => outsideNameSlips().near(word));
   return [...withRelatives(ingredients), ...outsideNamesIn([text, ...ingredients, ...slips].join(", "))];
 }
