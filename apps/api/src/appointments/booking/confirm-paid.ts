@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, lte, ne, or, sql } from "drizzle-orm";
+import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { Fulfilled } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -41,7 +42,8 @@ export async function confirmPaid(
 ): Promise<Fulfilled> {
   const now = clock.now();
   // The appointment's lock makes a second webhook event and both kinds of cancellation wait for the outcome.
-  const [, [appointment]] = await Promise.all([
+  const [, , [appointment]] = await Promise.all([
+    lockCalendarIfLate(tx, appointmentId, now),
     awaitLeave(
       tx,
       sql`(select ${appointments.doctorId} from ${appointments} where ${appointments.id} = ${appointmentId})`,
@@ -74,6 +76,31 @@ export async function confirmPaid(
   await enqueue(tx, "appointments.announce", { appointmentId });
   return "fulfilled";
 }
+
+/**
+ * Locks the doctor's calendar for a payment that comes after its hold. No constraint knows two visits that overlap on
+ * different grids, so bookings and moves wait until this one is decided. Sends the statement at once.
+ */
+const lockCalendarIfLate = (tx: Database, appointmentId: string, now: Date) =>
+  tx
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      eq(
+        doctors.id,
+        tx
+          .select({ doctorId: appointments.doctorId })
+          .from(appointments)
+          .where(
+            and(
+              eq(appointments.id, appointmentId),
+              or(ne(appointments.status, "pending"), lte(appointments.holdExpiresAt, now)),
+            ),
+          ),
+      ),
+    )
+    .for("no key update")
+    .execute();
 
 async function confirm(tx: Database, { id, startsAt }: Appointment) {
   await tx

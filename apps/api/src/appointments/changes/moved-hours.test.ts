@@ -5,6 +5,7 @@ import {
   rescheduleAppointment,
 } from "@medisense/contract/appointments";
 import { saveHours } from "@medisense/contract/doctor-desk";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
@@ -14,7 +15,15 @@ import { nextFreeSlots } from "../calendar/next-free-slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { weeklyHours } from "../tables/calendar-tables.ts";
 import { confirmPaid } from "../booking/confirm-paid.ts";
-import { appointmentsWith, book, bookAndPay, readyToBook, refusal, tomorrowAt } from "../booking/booking.fixture.ts";
+import {
+  appointmentsWith,
+  book,
+  bookAndPay,
+  missNextPayment,
+  readyToBook,
+  refusal,
+  tomorrowAt,
+} from "../booking/booking.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -112,3 +121,35 @@ test("[DOC-13] a late payment is refunded when another visit overlaps the slot b
     refundBecause: "The payment arrived too late.",
   });
 });
+
+test.each(["booking", "move"])(
+  "[DOC-13] a late payment and a %s that overlaps it never both get the time",
+  async (press) => {
+    const [late, lapsed, quick] = [await world.aPatient(), await world.aPatient(), await world.aPatient()];
+    const doctor = await world.aDoctor();
+    const { appointmentId } = await book(world, late, doctor, tomorrowAt("10:30"));
+    world.travelTo("2026-11-20T12:16:00+05:30");
+    missNextPayment(world);
+    const stale = await book(world, lapsed, doctor, tomorrowAt("10:30"));
+    world.travelTo("2026-11-20T12:40:00+05:30");
+    await moveHours(doctor);
+    const [call, bookOne] = [await world.as(quick), await readyToBook(world, quick, doctor)];
+    const own = press === "move" ? await bookAndPay(world, quick, doctor, tomorrowAt("11:45")) : "";
+    const dateTime = tomorrowAt("10:45");
+    const act = () =>
+      own ? call(rescheduleAppointment, { body: { appointmentId: own, dateTime } }) : bookOne(dateTime);
+
+    // The late payment has seen a free slot and waits for the lapsed hold while somebody takes the time beside it.
+    const { paid, other } = await world.db.transaction(async (tx) => {
+      await tx.select().from(appointments).where(eq(appointments.id, stale.appointmentId)).for("update");
+      const confirmation = world.db.transaction((own) => confirmPaid(world, own, appointmentId));
+      await untilWaiting(world, 1);
+      const pressed = Promise.allSettled([act()]);
+      await Promise.race([pressed, untilWaiting(world, 2)]);
+      return { paid: confirmation, other: pressed };
+    });
+
+    expect(await paid).toBe("fulfilled");
+    expect(await other).toMatchObject([{ status: "rejected", reason: refusal(appointmentErrors.slotTaken) }]);
+  },
+);
