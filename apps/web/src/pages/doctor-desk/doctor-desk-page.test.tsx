@@ -19,10 +19,11 @@ import { listUnreadChats, MAX_CHATS_FOUND, searchChatsWithoutVisit } from "@medi
 import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";
 import { readPrescription } from "@medisense/contract/prescriptions";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
+import { readServerTime } from "../../lib/clock/server-clock.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
@@ -369,6 +370,10 @@ const aLeave = (...appointments: DeskVisit[]) => ({
 });
 const aVisitAhead = (patientName = "Asha Verma") =>
   aVisit({ patientName, dateTime: new Date(Date.now() + 3_600_000).toISOString() });
+const tellServerTime = (at: number) => {
+  const headers = { "cache-control": "no-store", date: new Date(at).toUTCString() };
+  readServerTime(new Response(null, { headers }), Date.now());
+};
 const newYear = { startsAt: "2030-01-01T09:00:00+05:30", endsAt: "2030-01-01T17:00:00+05:30" };
 
 async function fillLeave(user: ReturnType<typeof show>["user"]) {
@@ -434,6 +439,23 @@ test("[DOC-16] during a leave, a visit whose time has come can only be refunded"
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Cancel and refund"]);
   await user.click(screen.getByRole("button", { name: "Save the leave" }));
   await waitFor(() => expect(sent).toEqual([{ ...newYear, visits: [{ _id: late._id, as: "refund" }] }]));
+});
+
+test("[DOC-16] when the time of a visit comes while the doctor decides, the form says that it is refunded", async () => {
+  serve(listLeaves, { success: true, data: [] });
+  const visit = aVisitAhead();
+  serve(visitsDuringLeave, { success: true, data: [visit] });
+  const { user } = show("?tab=leave");
+  await fillLeave(user);
+  const decision = await screen.findByLabelText<HTMLSelectElement>(/Asha Verma/);
+  expect(decision.value).toBe("move");
+  expect(screen.queryByText(/can no longer be moved/)).toBeNull();
+
+  act(() => tellServerTime(Date.parse(visit.dateTime) + 60_000));
+  onTestFinished(() => tellServerTime(Date.now()));
+
+  expect(await screen.findByText(/can no longer be moved, only refunded/)).toBeDefined();
+  expect(decision.value).toBe("refund");
 });
 
 test("[DOC-16] a network that fails while the doctor decides takes no visit off the screen", async () => {

@@ -22,7 +22,7 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
   const adding = useAddLeave(doctorId);
   const [decisions, setDecisions] = useState<Record<string, LeaveDecision>>({});
   const [visits, setVisits] = useState<Visit[]>([]);
-  const now = useNow(30_000);
+  const now = useNow(1000);
   const error = looking.error ?? adding.error;
 
   // A visit whose time has come cannot be moved any more.
@@ -88,6 +88,11 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
                       { value: "refund", label: t("Cancel and refund") },
                     ]}
                   />
+                  {!canMove(visit) && (
+                    <p className="mt-1.5 text-sm">
+                      {t("The time of this visit has come. It can no longer be moved, only refunded.")}
+                    </p>
+                  )}
                 </li>
               ))}
             </ul>
