@@ -12,3 +12,16 @@ test("a hospital that the address names is not repeated", () => {
 
   expect(place).toBe("City Hospital, 12 MG Road, Pune 411001");
 });
+
+test.each([
+  ["Room 101, city  hospital ,12 MG Road", "Room 101, city  hospital ,12 MG Road, Pune 411001"],
+  ["12 City Hospital Road", "City Hospital, 12 City Hospital Road, Pune 411001"],
+])("for the address %s the place is %s", (addressLine1, place) => {
+  expect(placeOfVisit({ ...visit, addressLine1 })).toBe(place);
+});
+
+test("a hospital whose own name has a comma is not repeated", () => {
+  const named = { hospitalName: "Lotus, Unit II", addressLine1: "Lotus, Unit II, 12 MG Road" };
+
+  expect(placeOfVisit({ ...visit, ...named })).toBe("Lotus, Unit II, 12 MG Road, Pune 411001");
+});
