@@ -157,6 +157,21 @@ test("[DOC-16] when the doctor removes the leave, a visit that was to be moved s
   expect(await causesTo(patient)).toContain(`appointment-stands:${id}:${leave._id}`);
 });
 
+test("[DOC-16] a visit whose time came during the leave stays asked when the leave is removed, and is refunded", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const { id, patient } = await aVisitToday(world, doctor, "15:00");
+  const { leave } = await asDoctor(addLeave, { body: { ...fromTwoToFive, visits: [{ _id: id, as: "move" }] } });
+
+  world.travelTo(todayAt("15:00"));
+  await asDoctor(removeLeave, { params: { id: leave._id } });
+  await world.runJobs(new Date(todayAt("15:00")));
+
+  expect(await appointmentOf(world, id)).toMatchObject({ status: "cancelled", cancelledBy: "doctor" });
+  expect(await causesTo(patient)).not.toContain(`appointment-stands:${id}:${leave._id}`);
+  expect(await paymentStatusOf(id)).toBe("refunded");
+});
+
 test("[DOC-16] while another leave covers the visit, it still has to be moved", async () => {
   const doctor = await world.aDoctor();
   const asDoctor = await world.as(doctor);
