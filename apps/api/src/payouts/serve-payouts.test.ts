@@ -53,7 +53,7 @@ test("the statement is a CSV with a row for each movement, and a PDF", async () 
   expect(csv.headers["content-disposition"]).toContain("payouts-2026-11.csv");
   const rows = csv.body.trim().split("\r\n");
   expect(rows).toHaveLength(2 + 3 + 1);
-  expect(rows.at(-1)).toBe("Net,,,300,150,0,150");
+  expect(rows.at(-1)).toBe("Total,,,300,150,0,150");
   expect(csv.body).not.toContain(patient.email);
   expect((await fileFor(doctor, "pdf")).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await fileFor(doctor, "pdf", "2026-13")).statusCode).toBe(400);

@@ -21,6 +21,6 @@ export function statementCsv({ name }: PayeeHead, statement: Statement, locale: 
       rupees(ownFee),
       rupees(amountPaise - ownFee),
     ]),
-    [texts.net, "", "", rupees(grossPaise), rupees(refundsPaise), rupees(feePaise), rupees(netPaise)],
+    [texts.total, "", "", rupees(grossPaise), rupees(refundsPaise), rupees(feePaise), rupees(netPaise)],
   ]);
 }

@@ -12,6 +12,7 @@ const english = {
   refunds: "Refunds",
   fee: "Platform fee",
   net: "Net",
+  total: "Total",
   none: "No money moved in this month.",
   note: "All amounts are in rupees. Computer-generated from MediSense's ledger; valid without a signature.",
 };
@@ -32,6 +33,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     refunds: "लौटाई गई राशि",
     fee: "प्लेटफ़ॉर्म फ़ीस",
     net: "शुद्ध राशि",
+    total: "कुल",
     none: "इस महीने कोई लेन-देन नहीं हुआ।",
     note: "सभी राशियाँ रुपयों में हैं। MediSense के बहीखाते से कंप्यूटर द्वारा बना; हस्ताक्षर के बिना मान्य।",
   },
