@@ -1,7 +1,7 @@
 import type { ParsedRequest } from "@medisense/contract/endpoint";
 import type { SeenPayment, searchPayments as contract } from "@medisense/contract/payments/oversight";
 import { Uuid } from "@medisense/contract/wire";
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { descriptionOf, refundToWire } from "../payments/index.ts";
 import { payableKind, payments, refunds } from "../payments/tables.ts";
@@ -48,6 +48,9 @@ export async function searchPayments(
   };
 }
 
+/** The beginning of a visit's id, by which grievances name it. */
+const VISIT_NUMBER = /^[\da-f]{8}$/i;
+
 /** Selects the ids of payments with this number: their own, that of what was paid, the gateway's, or one of a refund. */
 function paymentsWith(db: OversightDeps["db"], q: string) {
   const ofPayments = (condition: SQL | undefined) => db.select({ id: payments.id }).from(payments).where(condition);
@@ -61,6 +64,14 @@ function paymentsWith(db: OversightDeps["db"], q: string) {
   }
   return union(
     ofPayments(eq(payments.gatewaySessionId, q)),
+    ofPayments(
+      VISIT_NUMBER.test(q)
+        ? and(
+            eq(payments.kind, "appointment"),
+            between(payments.payableId, `${q}-0000-0000-0000-000000000000`, `${q}-ffff-ffff-ffff-ffffffffffff`),
+          )
+        : sql`false`,
+    ),
     ofPayments(
       sql`${payments.kind} = 'medicine-order' and split_part(${payments.description}, ' ', 2) = ${q.toUpperCase()}`,
     ),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
-import { Listing } from "./listings.ts";
+import { Listing, type ListingColumn } from "./listings.ts";
 
 /** The kinds whose registration or licence is checked. */
 export const checkedKinds = ["doctors", "stores"] as const;
@@ -14,6 +14,13 @@ export const checkedFacts = {
   stores: ["licenceNo", "licenceValidUntil", "pharmacistName", "pharmacistRegistrationNo"],
 } as const satisfies Record<CheckedKind, readonly string[]>;
 export type CheckedFact = (typeof checkedFacts)[CheckedKind][number];
+
+/** The other columns of an entry, which an admin reads before a check. */
+export const enteredDetails = {
+  doctors: ["hospital", "specialization", "degree", "experience", "fees", "gender", "languages", "online", "about"],
+  stores: ["address", "state", "pincode", "contact", "yearsActive", "gstin"],
+} as const satisfies Record<CheckedKind, readonly ListingColumn[]>;
+export type EnteredDetail = (typeof enteredDetails)[CheckedKind][number];
 
 /** The documents that an entry can have. */
 export const MOST_LISTING_DOCUMENTS = 10;
@@ -36,9 +43,18 @@ export const readListing = endpoint({
   method: "GET",
   path: "/admin/listings/:kind/:id",
   access: "admin",
-  summary: "Returns a doctor or store with the facts that are checked and the documents that prove them",
+  summary:
+    "Returns a doctor or store with the facts that are checked, the documents that prove them, and what else was entered",
   params: ofEntry,
-  response: z.object({ success, data: Listing.extend({ facts: Facts, documents: z.array(ListingDocument) }) }),
+  response: z.object({
+    success,
+    data: Listing.extend({
+      facts: Facts,
+      /** Each value as a file has it. */
+      entered: z.record(z.string(), z.string()),
+      documents: z.array(ListingDocument),
+    }),
+  }),
 });
 
 export const changeListing = endpoint({

@@ -98,7 +98,12 @@ export const listingFaults = {
 } as const;
 export type ListingFault = (typeof listingFaults)[keyof typeof listingFaults];
 
-const Suspended = z.object({ on: IstDate, reason: z.string() });
+const Suspended = z.object({
+  on: IstDate,
+  reason: z.string(),
+  /** True for a doctor whose hospital is suspended, and who is not. Lifting that of the hospital ends it. */
+  isOfHospital: z.boolean(),
+});
 
 export const Listing = z.object({
   _id: Uuid,

@@ -8,21 +8,24 @@ import { type ListingRow, listingToWire } from "../listings/listing-to-wire.ts";
 import { listingRows } from "../listings/listing-rows.ts";
 import { listListingDocuments } from "./list-listing-documents.ts";
 import { readCheckedFacts } from "./read-checked-facts.ts";
+import { readEnteredDetails } from "./read-entered-details.ts";
 
-/** Returns an entry with the facts that are checked and the documents that prove them. */
+/** Returns an entry with the facts that are checked, the documents that prove them, and what else was entered. */
 export async function readListing(
   { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
   { kind, id }: { kind: CheckedKind; id: string },
 ) {
-  const [{ rows }, facts, documents] = await Promise.all([
+  const [{ rows }, facts, entered, documents] = await Promise.all([
     db.execute<ListingRow>(
       sql`select * from (${listingRows(kind, istDate(clock.now()))}) as listing where id = ${id}::uuid`,
     ),
     readCheckedFacts(db, kind, id),
+    readEnteredDetails(db, kind, id),
     listListingDocuments(db, id),
   ]);
   const [row] = rows;
   if (!row || !facts) throw new DomainError(listingErrors.notFound);
   const texts = Object.entries(facts).map(([name, value]) => [name, String(value ?? "")]);
-  return { data: { ...listingToWire(row), facts: Object.fromEntries(texts) as Record<string, string>, documents } };
+  const data = { facts: Object.fromEntries(texts) as Record<string, string>, entered, documents };
+  return { data: { ...listingToWire(row), ...data } };
 }

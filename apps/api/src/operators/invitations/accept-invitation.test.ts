@@ -1,5 +1,5 @@
 import { listOperatorActs } from "@medisense/contract/operators/audit";
-import { listDoctors } from "@medisense/contract/directory";
+import { listDoctors, listHospitals } from "@medisense/contract/directory";
 import {
   acceptInvitation,
   INVITATION_OPEN_DAYS,
@@ -7,15 +7,17 @@ import {
   inviteListing,
   readInvitation,
 } from "@medisense/contract/operators/invitations";
-import { listingFaults, listListings } from "@medisense/contract/operators/listings";
+import { listingFaults, type ListingKind, listListings } from "@medisense/contract/operators/listings";
+import { readListing } from "@medisense/contract/operators/listing-details";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book } from "../../appointments/booking/booking.fixture.ts";
 import { doctors } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { doctor } from "../onboarding/listing-rows.fixture.ts";
+import { doctor, hospital } from "../onboarding/listing-rows.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -27,8 +29,8 @@ afterAll(() => world.close());
 const closed = { code: invitationErrors.closed.code, status: 410 };
 const anAdmin = async () => world.as(await world.aUser({ role: "admin" }));
 
-async function invite(email: string) {
-  await (await anAdmin())(inviteListing, { params: { kind: "doctors" }, body: { email } });
+async function invite(email: string, kind: ListingKind = "doctors", admin?: Awaited<ReturnType<typeof anAdmin>>) {
+  await (admin ?? (await anAdmin()))(inviteListing, { params: { kind }, body: { email } });
   const mails = await mailsTo(world, { email });
   const links = mails.flatMap(({ text }) => [...text.matchAll(/\/invitation#([\w-]+)/g)].map(([, token]) => token!));
   return links.at(-1)!;
@@ -66,6 +68,17 @@ test("an invited doctor enters the data by the mailed link, once, and cannot be 
   const { data } = await (await anAdmin())(listListings, { params: { kind: "doctors" }, query: { state: "waiting" } });
   expect(data).toMatchObject([{ email, state: "waiting", checked: null }]);
   const [added] = await world.db.select().from(doctors).where(eq(doctors.registrationNo, cells.registrationNo));
+  const params = { kind: "doctors", id: added!.id } as const;
+  expect((await (await anAdmin())(readListing, { params })).data.entered).toMatchObject({
+    hospital: cells.hospital,
+    specialization: "Cardiologist",
+    degree: "MBBS, MD",
+    experience: "9",
+    fees: "400",
+    gender: "f",
+    languages: "English; Malayalam",
+    online: "yes",
+  });
   const acts = await (await anAdmin())(listOperatorActs, { query: {} });
   expect(acts.data.find(({ act }) => act === "accept-invitation")).toMatchObject({
     operator: { email, role: "doctor" },
@@ -76,6 +89,41 @@ test("an invited doctor enters the data by the mailed link, once, and cannot be 
   expect((await mailsTo(world, { email })).some(({ text }) => text.includes("/reset-password?token="))).toBe(true);
   await expect(visitor(acceptInvitation, { body: { token, cells: await dataOf(2) } })).rejects.toMatchObject(closed);
   await expect(visitor(readInvitation, { body: { token } })).rejects.toMatchObject(closed);
+});
+
+test("an invited hospital enters its own data, is found from then on, and has a desk once its password is set", async () => {
+  const { email, ...cells } = { ...hospital, name: "Mango Grove Hospital", email: "desk@mango-grove.example" };
+  const token = await invite(email, "hospitals");
+  const visitor = await world.as();
+  expect(await visitor(readInvitation, { body: { token } })).toMatchObject({ kind: "hospitals", email });
+  await expect(visitor(acceptInvitation, { body: { token, cells: { ...cells, beds: "many" } } })).rejects.toMatchObject(
+    { fields: { beds: listingFaults.number } },
+  );
+  await visitor(acceptInvitation, { body: { token, cells } });
+
+  expect((await visitor(listHospitals, { query: {} })).data.map(({ name }) => name)).toContain(cells.name);
+  const { data } = await (await anAdmin())(listListings, { params: { kind: "hospitals" }, query: { q: cells.name } });
+  expect(data).toMatchObject([{ email, state: "listed" }]);
+  const [account] = await world.db.select().from(users).where(eq(users.email, email));
+  expect(account).toMatchObject({ role: "hospital", organisationName: cells.name });
+  expect((await mailsTo(world, { email })).some(({ text }) => text.includes("/reset-password?token="))).toBe(true);
+  const acts = await (await anAdmin())(listOperatorActs, { query: {} });
+  expect(acts.data.find(({ act }) => act === "accept-invitation")).toMatchObject({
+    operator: { email, role: "hospital" },
+    subject: { kind: "hospital", name: cells.name },
+  });
+});
+
+test("the admin who has invited is mailed once the data are entered, and no other admin is", async () => {
+  const [inviting, other] = [await world.aUser({ role: "admin" }), await world.aUser({ role: "admin" })];
+  const token = await invite("told@example.com", "doctors", await world.as(inviting));
+  await (await world.as())(acceptInvitation, { body: { token, cells: await dataOf(7) } });
+
+  const [mail, ...more] = await mailsTo(world, inviting);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe("Dr. Leela Nair 7 has accepted your invitation");
+  expect(mail!.text).toContain("The registration waits to be checked");
+  expect(await mailsTo(world, other)).toEqual([]);
 });
 
 test("whoever enters their data in Hindi gets the account's mails in Hindi", async () => {

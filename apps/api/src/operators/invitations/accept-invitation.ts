@@ -1,15 +1,18 @@
 import { invitationErrors } from "@medisense/contract/operators/invitations";
+import type { Role } from "@medisense/contract/endpoint";
 import type { Locale } from "@medisense/contract/locales";
-import { listingErrors } from "@medisense/contract/operators/listings";
+import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import { and, eq, gt } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { hashOfToken } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
+import { mailAccounts } from "../accounts/mail-accounts.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { addRow } from "../onboarding/add-row.ts";
+import { acceptedMail } from "./accepted-mail.ts";
 import { listingInvitations } from "./tables.ts";
 
 interface Acceptance {
@@ -19,7 +22,12 @@ interface Acceptance {
   locale: Locale;
 }
 
-/** Adds the invited doctor or store with the data entered. The entry waits for a check like any other. */
+const roles = { doctors: "doctor", hospitals: "hospital", stores: "pharmacy" } as const satisfies Record<
+  ListingKind,
+  Role
+>;
+
+/** Adds the invited doctor, hospital or store with the data entered, and tells the admin who has invited them. */
 export async function acceptInvitation(
   { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
   { token, cells, origin, locale }: Acceptance,
@@ -32,18 +40,25 @@ export async function acceptInvitation(
       .where(and(eq(listingInvitations.tokenHash, hashOfToken(token)), gt(listingInvitations.openUntil, now)))
       .returning();
     if (!invitation) throw new DomainError(invitationErrors.closed);
-    const { kind, email } = invitation;
+    const { kind, email, invitedBy } = invitation;
     const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin, locale });
     if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);
-    const subject = subjectOfListing(kind, id, cells["name"]!.trim());
+    const name = cells["name"]!.trim();
+    const subject = subjectOfListing(kind, id, name);
     // Whoever was invited did this, not the admin who invited.
-    const operatorId = await accountOf(tx, email, kind === "doctors" ? "doctor" : "pharmacy");
+    const operatorId = await accountOf(tx, email, roles[kind]);
     await recordOperatorAct(tx, { operatorId, act: "accept-invitation", subject, detail: email }, now);
+    await mailAccounts(
+      tx,
+      [invitedBy],
+      { cause: `invitation-accepted:${id}`, ...acceptedMail(kind, name, origin) },
+      now,
+    );
   });
   return { message: "We have received your details and sent you an email with a link to set your password." };
 }
 
-async function accountOf(tx: Database, email: string, role: "doctor" | "pharmacy") {
+async function accountOf(tx: Database, email: string, role: (typeof roles)[ListingKind]) {
   const [account] = await tx
     .select({ id: users.id })
     .from(users)

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
+import type { Bilingual } from "@medisense/contract/locales";
 import { INVITATION_OPEN_DAYS } from "@medisense/contract/operators/invitations";
-import type { CheckedKind } from "@medisense/contract/operators/listing-details";
-import { listingFaults } from "@medisense/contract/operators/listings";
+import { listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
 import { eq } from "drizzle-orm";
 import { hashOfToken } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
@@ -16,7 +16,7 @@ import { listingInvitations } from "./tables.ts";
 
 interface Invitation {
   operatorId: string;
-  kind: CheckedKind;
+  kind: ListingKind;
   email: string;
   origin: string;
 }
@@ -25,7 +25,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAILS_AN_HOUR = 200;
 
-/** Mails a link under which a doctor or store enters their own data. It replaces an earlier link to the same email. */
+const checked = {
+  en: "Enter your registration or licence and what patients should know about you. Once we have checked it and you have set a password, patients can find you.",
+  hi: "अपना पंजीकरण या लाइसेंस और वह जानकारी भरें जो मरीज़ों को चाहिए। हमारी जाँच और आपके पासवर्ड बना लेने के बाद मरीज़ आपको ढूँढ पाएँगे।",
+};
+const whatFollows: Record<ListingKind, Bilingual> = {
+  doctors: checked,
+  stores: checked,
+  hospitals: {
+    en: "Enter what patients should know about your hospital. They can find it as soon as you have sent that, and with a password you have a desk for hours and leave of your doctors.",
+    hi: "अपने अस्पताल की वह जानकारी भरें जो मरीज़ों को चाहिए। भेजते ही मरीज़ उसे ढूँढ पाएँगे, और पासवर्ड बनाकर आप अपने डॉक्टरों के समय और छुट्टियाँ सँभाल सकेंगे।",
+  },
+};
+
+/** Mails a link under which a doctor, hospital or store enters their own data. It replaces an earlier link to the same email. */
 export async function inviteListing(
   { db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">,
   { operatorId, kind, email, origin }: Invitation,
@@ -53,10 +66,7 @@ export async function inviteListing(
         subject: { en: "Your invitation to MediSense", hi: "MediSense का निमंत्रण" },
         heading: { en: "You are invited to MediSense", hi: "MediSense पर आपका स्वागत है" },
         paragraphs: [
-          {
-            en: "Enter your registration or licence and what patients should know about you. Once we have checked it and you have set a password, patients can find you.",
-            hi: "अपना पंजीकरण या लाइसेंस और वह जानकारी भरें जो मरीज़ों को चाहिए। हमारी जाँच और आपके पासवर्ड बना लेने के बाद मरीज़ आपको ढूँढ पाएँगे।",
-          },
+          whatFollows[kind],
           {
             en: `The button works once, within ${INVITATION_OPEN_DAYS} days.`,
             hi: `यह बटन एक ही बार, ${INVITATION_OPEN_DAYS} दिनों तक काम करेगा।`,

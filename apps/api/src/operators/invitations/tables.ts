@@ -1,15 +1,15 @@
-import { checkedKinds } from "@medisense/contract/operators/listing-details";
+import { listingKinds } from "@medisense/contract/operators/listings";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
 
-/** The open invitations of doctors and stores who enter their own data. Using one deletes its row. */
+/** The open invitations of doctors, hospitals and stores who enter their own data. Using one deletes its row. */
 export const listingInvitations = pgTable(
   "listing_invitations",
   {
     /** An email has one invitation: a later one replaces it. */
     email: text().primaryKey(),
     tokenHash: text().notNull().unique(),
-    kind: text({ enum: checkedKinds }).notNull(),
+    kind: text({ enum: listingKinds }).notNull(),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),

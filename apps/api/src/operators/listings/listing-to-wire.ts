@@ -16,10 +16,11 @@ export interface ListingRow extends Record<string, unknown> {
   checkedBy: string | null;
   suspendedAt: string | null;
   reason: string | null;
+  isOfHospital: boolean;
 }
 
 export function listingToWire(row: ListingRow): Listing {
-  const { id, name, email, city, state, number, holder, validUntil } = row;
+  const { id, name, email, city, state, number, holder, validUntil, isOfHospital } = row;
   const on = (instant: string) => istDate(new Date(instant));
   return {
     _id: id,
@@ -31,6 +32,6 @@ export function listingToWire(row: ListingRow): Listing {
     holder,
     validUntil,
     checked: row.checkedAt ? { on: on(row.checkedAt), against: row.checkedAgainst ?? "", by: row.checkedBy } : null,
-    suspended: row.suspendedAt ? { on: on(row.suspendedAt), reason: row.reason ?? "" } : null,
+    suspended: row.suspendedAt ? { on: on(row.suspendedAt), reason: row.reason ?? "", isOfHospital } : null,
   };
 }

@@ -1,6 +1,6 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
-import { eq, sql } from "drizzle-orm";
-import { personalNameOf, registrationKeyOf, slugWithId } from "../../directory/index.ts";
+import { eq, or, sql } from "drizzle-orm";
+import { isSameName, personalNameOf, registrationKeyOf, slugOf, slugWithId } from "../../directory/index.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
@@ -8,10 +8,17 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
 import type { NewDoctor } from "./rows.ts";
 
-/** Adds a doctor with an account. Until the registration is checked, no patient finds the doctor. */
+/**
+ * Adds a doctor with an account to the hospital of that name, in whatever case and spacing. Until the registration is
+ * checked, no patient finds the doctor.
+ */
 export async function addDoctor(tx: Database, row: NewDoctor, { now, origin, locale }: Onboarding): Promise<Added> {
   refuseComingYear("registrationYear", row.registrationYear, now);
-  const [hospital] = await tx.select().from(hospitals).where(eq(hospitals.name, row.hospital));
+  const alike = await tx
+    .select()
+    .from(hospitals)
+    .where(or(eq(hospitals.name, row.hospital), eq(hospitals.slug, slugOf(row.hospital))));
+  const hospital = alike.find(({ name }) => isSameName(name, row.hospital));
   if (!hospital) throw invalid({ hospital: faults.noHospital });
   const { email, hospital: _, experience, fees, about, ...columns } = row;
   const values = {

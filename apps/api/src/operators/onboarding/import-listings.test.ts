@@ -97,6 +97,13 @@ test("a thousand rows with every kind of fault: good rows come in, bad ones are 
   expect(await countAll()).toEqual(before);
 });
 
+test("a doctor's hospital is found in whatever case, spaces and signs its name is written", async () => {
+  await send("hospitals", csv("hospitals", [hospital]));
+  const file = csv("doctors", [{ ...doctor(3300), hospital: "coral-bay  HOSPITAL" }]);
+  expect(await send("doctors", file)).toMatchObject({ added: 1, refused: [] });
+  expect(await send("doctors", file)).toMatchObject({ same: 1, refused: [] });
+});
+
 test("the place of a hospital and its doctors is named in full, and once", async () => {
   const again = () => send("hospitals", csv("hospitals", [hospital]));
   await again();

@@ -41,7 +41,7 @@ export type NewHospital = z.output<typeof NewHospital>;
 export const NewDoctor = z.object({
   name: name(100),
   email,
-  /** The name of the hospital, which must be there already. */
+  /** The name of the hospital, which must be there already. Case, spaces and signs do not matter. */
   hospital: text(120),
   specialization: speciality,
   degree: text(200),

@@ -10,7 +10,7 @@ import { doctorSlots } from "@medisense/contract/appointments";
 import { markVisit, type VisitMark } from "@medisense/contract/doctor-desk";
 import { identityErrors, logIn, me } from "@medisense/contract/identity";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
-import { liftSuspension, suspendListing } from "@medisense/contract/operators/listings";
+import { liftSuspension, listListings, suspendListing } from "@medisense/contract/operators/listings";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -147,6 +147,26 @@ test("with a hospital all its doctors are suspended, and other hospitals are not
   const visitor = await world.as();
   expect((await visitor(listHospitals, { query: {} })).data.map(({ id }) => id)).not.toContain(hospital.id);
   await expect(visitor(findDoctor, { query: { doctor: inside.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("an admin reads whether a doctor or the hospital is suspended, and a doctor's own suspension outlasts the hospital's", async () => {
+  const hospital = await world.aHospital();
+  const { id } = await world.aDoctor({ hospitalId: hospital.id });
+  const admin = await anAdmin();
+  const [doctor, whole] = [{ kind: "doctors", id } as const, { kind: "hospitals", id: hospital.id } as const];
+  const seen = async () => {
+    const [account] = await world.db.select().from(users).where(eq(users.id, id));
+    return (await admin(listListings, { params: { kind: "doctors" }, query: { q: account!.email } })).data[0]!
+      .suspended;
+  };
+  await admin(suspendListing, { params: whole, body: { reason: "A fire" } });
+  expect(await seen()).toMatchObject({ reason: "A fire", isOfHospital: true });
+  await admin(suspendListing, { params: doctor, body: { reason } });
+  expect(await seen()).toMatchObject({ reason, isOfHospital: false });
+  await admin(liftSuspension, { params: whole });
+  expect(await seen()).toMatchObject({ reason, isOfHospital: false });
+  await admin(liftSuspension, { params: doctor });
+  expect(await seen()).toBeNull();
 });
 
 test("a suspension during a storm of bookings and payments leaves no paid visit without a refund and a mail", async () => {

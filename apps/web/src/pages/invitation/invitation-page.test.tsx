@@ -43,6 +43,15 @@ test("an invited doctor corrects a refused field and sends the data", async () =
   ]);
 });
 
+test("an invited hospital enters its own columns, and reads that it can be found", async () => {
+  serve(readInvitation, { ...open, kind: "hospitals" });
+  serve(acceptInvitation, { success: true, message: "" });
+  const { user } = openApplication(`/invitation#${token}`);
+  expect(await screen.findByLabelText("Beds")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Send my details" }));
+  expect(await screen.findByText(/Patients can find your hospital now/)).toBeDefined();
+});
+
 test("somebody who has opened an account with the invited email since is told so", async () => {
   serve(readInvitation, open);
   serve(acceptInvitation, { refuse: { ...listingErrors.invalid, fields: { email: listingFaults.emailTaken } } });

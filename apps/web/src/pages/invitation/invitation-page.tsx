@@ -22,7 +22,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
 import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 
-/** Takes the data of an invited doctor or store. The token is in the URL's fragment, which browsers send to no server. */
+/** Takes the data of an invited doctor, hospital or store. The token is in the URL's fragment, which no server gets. */
 export function InvitationPage() {
   const t = useText();
   const { locale } = useLanguage();
@@ -57,9 +57,11 @@ export function InvitationPage() {
         {accepting.isSuccess ? (
           <div role="status">
             <EmptyState icon={MailCheck} title={t("We have received your details")}>
-              {t(
-                "We have sent you an email with a link to set your password. Patients will find you once you have set it and we have checked your details.",
-              )}
+              {data?.kind === "hospitals"
+                ? t("We have sent you an email with a link to set your password. Patients can find your hospital now.")
+                : t(
+                    "We have sent you an email with a link to set your password. Patients will find you once you have set it and we have checked your details.",
+                  )}
             </EmptyState>
           </div>
         ) : error && !data ? (

@@ -1,5 +1,6 @@
 import { type AdminGrievance, type GrievanceAct, MAX_GRIEVANCE_TEXT } from "@medisense/contract/grievances/grievances";
 import { useState } from "react";
+import { Link } from "react-router";
 import { GrievanceClocks } from "../../../features/grievances/grievance-clocks.tsx";
 import { GrievanceHead } from "../../../features/grievances/grievance-head.tsx";
 import { GrievanceThread } from "../../../features/grievances/grievance-thread.tsx";
@@ -13,12 +14,23 @@ import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 
 /** Shows a grievance to an admin, who acknowledges, answers or closes it. */
 export function AdminGrievanceCard({ grievance }: { grievance: AdminGrievance }) {
+  const t = useText();
+  const { about } = grievance;
   return (
     <article aria-label={grievance.ticket} className={cardClass(false, "grid grid-cols-1 gap-4 p-4 sm:p-6")}>
       <GrievanceHead grievance={grievance} />
       <p className="wrap-anywhere">
         {grievance.patientName} · {grievance.patientEmail}
       </p>
+      {about && (
+        <Link
+          to={`../payments?q=${about.id}`}
+          relative="path"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand-700 underline"
+        >
+          {about.kind === "order" ? t("Payment of this order") : t("Payment of this visit")}
+        </Link>
+      )}
       <GrievanceClocks grievance={grievance} />
       <GrievanceThread messages={grievance.messages} patientName={grievance.patientName} />
       {grievance.state !== "closed" && <Answer grievance={grievance} />}

@@ -42,6 +42,15 @@ test("an admin sees what is overdue, and answers and closes", async () => {
   ]);
 });
 
+test("a grievance about a visit leads to its payment", async () => {
+  const about = { kind: "visit", id: "0b7d5a0f-9f5c-4c2e-8d0a-6f1f1a526b11", number: "0b7d5a0f" } as const;
+  serve(listGrievances, { success: true, data: [{ ...grievance, about }], total: 1, overdue: 0 });
+  renderWithApp(<AdminGrievancesPage />);
+
+  const link = await screen.findByRole("link", { name: "Payment of this visit" });
+  expect(link.getAttribute("href")).toBe(`/payments?q=${about.id}`);
+});
+
 test("without an open grievance the page says so", async () => {
   serve(listGrievances, { success: true, data: [], total: 0, overdue: 0 });
   renderWithApp(<AdminGrievancesPage />);

@@ -49,7 +49,7 @@ export function AddListingPage() {
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
         <p>{t("The email address gets a link that sets a password. The link works once, within seven days.")}</p>
       </div>
-      {kind !== "hospitals" && <InviteCard key={kind} kind={kind} />}
+      <InviteCard key={kind} kind={kind} />
       <form noValidate onSubmit={submit} className={cardClass(false, "grid max-w-4xl gap-5 p-4 sm:p-6")}>
         <ListingFields columns={onboardingColumns[kind]} faults={faults} />
         {adding.error && <ErrorNote>{t(reasonOf(adding.error))}</ErrorNote>}

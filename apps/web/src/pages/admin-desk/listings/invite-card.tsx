@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import type { CheckedKind } from "@medisense/contract/operators/listing-details";
+import type { ListingKind } from "@medisense/contract/operators/listings";
 import { MailPlus } from "lucide-react";
 import type { FormEvent } from "react";
 import { useInviteListing } from "../../../features/operators/queries.ts";
@@ -12,8 +12,8 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 
-/** Invites a doctor or store by email alone; they enter their own data. */
-export function InviteCard({ kind }: { kind: CheckedKind }) {
+/** Invites a doctor, hospital or store by email alone; they enter their own data. */
+export function InviteCard({ kind }: { kind: ListingKind }) {
   const t = useText();
   const inviting = useInviteListing();
   const fault = inviting.error instanceof ApiError ? inviting.error.fields["email"] : undefined;
@@ -38,6 +38,7 @@ export function InviteCard({ kind }: { kind: CheckedKind }) {
       <div className="grid gap-1">
         <h2 className="text-lg">{t("Invite by email only")}</h2>
         <p>{t("They enter their own details through the link in the email. It works once, within 14 days.")}</p>
+        {kind === "hospitals" && <p>{t("Patients can find the hospital as soon as it has sent its details.")}</p>}
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <TextField

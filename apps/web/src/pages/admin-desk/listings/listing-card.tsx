@@ -55,11 +55,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
             : t("Checked on {date} against: {register}", { date: on(checked.on), register: checked.against })}
         </p>
       )}
-      {suspended && (
-        <p className="wrap-anywhere text-coral-700">
-          {t("Suspended since {date}: {reason}", { date: on(suspended.on), reason: suspended.reason })}
-        </p>
-      )}
+      {suspended && <p className="wrap-anywhere text-coral-700">{whySuspended(t, suspended, on(suspended.on))}</p>}
       <div className="flex flex-wrap gap-3">
         {kind !== "hospitals" && state === "waiting" && (
           <SentenceButton
@@ -98,7 +94,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
             </RouteButton>
           </>
         )}
-        {suspended ? (
+        {suspended && !suspended.isOfHospital ? (
           <Button
             look="secondary"
             busy={lift.isPending}
@@ -139,4 +135,14 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
       </div>
     </Card>
   );
+}
+
+function whySuspended(
+  t: ReturnType<typeof useText>,
+  { reason, isOfHospital }: NonNullable<Listing["suspended"]>,
+  date: string,
+) {
+  return isOfHospital
+    ? t("Suspended with the hospital since {date}: {reason}", { date, reason })
+    : t("Suspended since {date}: {reason}", { date, reason });
 }

@@ -42,6 +42,7 @@ const listing = {
     pharmacistName: "R. Demo",
     pharmacistRegistrationNo: "PH-1",
   },
+  entered: { address: "6 Demo Beach Road, Chennai 600020", gstin: "33ABCDE1234F1Z5" },
   documents: [document],
 };
 
@@ -62,6 +63,23 @@ test("an admin corrects the licence of a store, which then waits for a check", a
   await opened.user.click(screen.getByRole("button", { name: "Save the facts" }));
   expect(await screen.findByText("Saved. It now waits to be checked.")).toBeDefined();
   expect(sent).toEqual([{ facts: { ...listing.facts, licenceNo: "KA-2" } }]);
+});
+
+test("before a check an admin reads what else a doctor has entered", async () => {
+  const entered = { hospital: "Coral Bay Hospital", degree: "MBBS, MD", fees: "400", online: "yes", gender: "f" };
+  const facts = { registrationNo: "DEMO-77", registrationCouncil: "Kerala Medical Council", registrationYear: "" };
+  const doctor = { ...listing, state: "waiting" as const, validUntil: null, checked: null, facts, entered };
+  serve(readListing, { success: true, data: doctor });
+  openApplication(`${desk}/listings/doctors/${id}`, session);
+  const read = within(await screen.findByRole("region", { name: "What patients will read" }));
+  for (const [label, value] of [
+    ["Name of the hospital", "Coral Bay Hospital"],
+    ["Degree", "MBBS, MD"],
+    ["Fee in rupees", "400"],
+    ["Visits by video", "Yes"],
+    ["Gender", "Female"],
+  ] as const)
+    expect(read.getByText(label).nextSibling?.textContent).toBe(value);
 });
 
 test("a refused fact shows its fault at its field", async () => {
@@ -115,8 +133,22 @@ test("an admin invites by email alone, and reads why an email cannot be invited"
   expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
 });
 
+test("a hospital is invited by email too, and the admin reads that it is found at once", async () => {
+  const asked: unknown[] = [];
+  serve(inviteListing, ({ url, body }) => {
+    asked.push(url.pathname, body);
+    return { success: true as const, message: "" };
+  });
+  const opened = openApplication(`${desk}/listings/hospitals/add`, session);
+  await opened.user.type(await screen.findByLabelText("Their email address"), "desk@example.com");
+  expect(screen.getByText("Patients can find the hospital as soon as it has sent its details.")).toBeDefined();
+  await opened.user.click(screen.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("The invitation is on its way.")).toBeDefined();
+  expect(asked).toEqual(["/admin/listings/hospitals/invite", { email: "desk@example.com" }]);
+});
+
 test("an admin ends the parcel of a suspended store with the patient's code, or refunds it", async () => {
-  const suspended = { on: "2026-11-20", reason: "No licence" };
+  const suspended = { on: "2026-11-20", reason: "No licence", isOfHospital: false };
   serve(readListing, { success: true, data: { ...listing, state: "suspended", suspended } });
   const parcel = { _id: crypto.randomUUID(), orderNumber: "MS-7K3Q-92", since: "2026-11-19T06:30:00.000Z" };
   const data = [{ ...parcel, recipient: "Asha Rao", phone: "9876543210" }];

@@ -16,6 +16,7 @@ import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EnteredDetails } from "./entered-details.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ParcelsUnderWay } from "./parcels-under-way.tsx";
@@ -49,6 +50,7 @@ export function ListingPage() {
           <ListingCard kind={kind} listing={listing} isAlone />
           <ListingDocuments kind={kind} id={id} documents={listing.documents} />
           {kind === "stores" && <ParcelsUnderWay storeId={id} isSuspended={listing.suspended !== null} />}
+          <EnteredDetails kind={kind} entered={listing.entered} />
           <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />
         </div>
       )}

@@ -104,6 +104,15 @@ test("a suspension asks for a reason, and a failed one says why and stays open",
   expect(await dialog.findByText("We could not find this entry.")).toBeDefined();
 });
 
+test("a doctor whose hospital is suspended can be suspended too, and not set free alone", async () => {
+  const suspended = { on: "2026-11-20", reason: "A fire", isOfHospital: true };
+  serve(listListings, { success: true, data: [aListing({ state: "suspended", suspended })], total: 1 });
+  openApplication(`${desk}/listings/doctors`, session);
+  expect(await screen.findByText("Suspended with the hospital since Fri, 20 Nov 2026: A fire")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Suspend" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Lift the suspension" })).toBeNull();
+});
+
 test("the form shows the server's faults at their fields", async () => {
   serve(addListing, { refuse: { ...listingErrors.invalid, fields: { pincode: listingFaults.pincode } } });
   const opened = openApplication(`${desk}/listings/stores/add`, session);

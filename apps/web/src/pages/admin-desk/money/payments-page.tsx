@@ -41,7 +41,7 @@ export function PaymentsPage() {
         <TextField
           type="search"
           label={t("Reference or number")}
-          hint={t("Of a payment, a refund, the bank or an order")}
+          hint={t("Of a payment, a refund, the bank, an order or a visit")}
           value={typed}
           maxLength={200}
           onChange={({ target }) => setTyped(target.value)}
