@@ -1,7 +1,7 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
-import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { alwaysReadableOffline, readableOffline, readablePeople } from "../../lib/network/readable-offline.ts";
 import { serve, untilTestEnds } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -41,6 +41,17 @@ beforeEach(async () => {
 
 test("what a patient opened is there on a page without a network", async () => {
   expect(await openOffline()).toMatchObject({ session: { user: asha.user }, response: text });
+});
+
+test("what the server rendered for the patient is there too, once it is shown", async () => {
+  const queryClient = aPage();
+  startSession(queryClient, asha);
+  const queryKey = ["records", "rendered"];
+  queryClient.setQueryData(queryKey, "58.5 kg");
+  const query = { ...readableOffline, queryKey, queryFn: () => "58.5 kg", staleTime: Infinity };
+  onTestFinished(new QueryObserver(queryClient, query).subscribe(() => {}));
+
+  expect((await openOffline()).kept("records", "rendered")).toBe("58.5 kg");
 });
 
 test("after a month it is not", async () => {

@@ -63,11 +63,13 @@ export function restoreResponses(queryClient: QueryClient) {
 
 /** Stores each new response that is to be readable offline. `ownerId` returns who is logged in on this page. */
 export function keepResponses(queryClient: QueryClient, ownerId: () => string | undefined) {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
-    const { query } = event;
+  const keep = (query: Query) => {
     if (query.meta?.["listsPeople"]) forgetWhoLeft(queryClient, query, ownerId());
     if (query.meta?.["isReadableOffline"]) store(query, ownerId());
+  };
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === "observerAdded" && isRendered(event.query)) keep(event.query);
+    if (event.type === "updated" && event.action.type === "success" && !event.action.manual) keep(event.query);
   });
 }
 
@@ -101,6 +103,14 @@ const readableIn = (people: unknown) =>
 function release() {
   const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   return script?.dataset["application"] ?? script?.src ?? "";
+}
+
+/** True for what a page had from its beginning, because the server rendered it: no response of a call brings that. */
+function isRendered({ queryHash, state }: Query) {
+  const isKept = entry
+    .read()
+    ?.responses.some((one) => hashKey(one.queryKey) === queryHash && one.updatedAt >= state.dataUpdatedAt);
+  return state.dataUpdateCount === 1 && !isKept;
 }
 
 function store({ queryKey, queryHash, state, meta }: Query, ownerId: string | undefined) {
