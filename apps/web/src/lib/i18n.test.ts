@@ -5,6 +5,7 @@ import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import { createI18n, translate } from "./i18n.ts";
+import { chosenLocale, createLanguage } from "./language.tsx";
 
 const catalogues = path.join(import.meta.dirname, "../locales/hi");
 const hindi: Record<string, string> = Object.assign(
@@ -33,4 +34,13 @@ test("large counts are grouped as in India, and other numbers stay as they are",
   const i18n = createI18n("en", {});
   expect(translate(i18n, text, { n: 1_234_567, year: 2026 })).toBe("12,34,567 rows of 2026");
   expect(translate(i18n, text, { n: 1, year: 2026 })).toBe("1 row of 2026");
+});
+
+test("a language whose texts cannot be loaded is kept for the fresh page", async () => {
+  const language = createLanguage(createI18n("en", {}), () => Promise.reject(new Error("The file is gone.")));
+
+  await language.change("hi");
+
+  expect(language.i18n.locale).toBe("en");
+  expect(chosenLocale()).toBe("hi");
 });

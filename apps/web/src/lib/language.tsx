@@ -22,9 +22,14 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
   return {
     i18n,
     async change(locale) {
-      if (locale === "hi") i18n.load("hi", await loadHindi((texts) => i18n.load("hi", texts)));
-      i18n.activate(locale);
+      const texts = locale === "hi" ? await loadHindi((later) => i18n.load("hi", later)).catch(() => undefined) : {};
+      if (texts) {
+        i18n.load(locale, texts);
+        i18n.activate(locale);
+      }
       remember(locale);
+      // A new release has other files: a fresh page comes in the chosen language.
+      if (!texts && chosenLocale() === locale) window.location.reload();
     },
   };
 }
