@@ -29,7 +29,7 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
       }
       remember(locale);
       // A new release has other files: a fresh page comes in the chosen language.
-      if (!texts && chosenLocale() === locale) window.location.reload();
+      if (!texts && navigator.onLine && chosenLocale() === locale) window.location.reload();
     },
   };
 }

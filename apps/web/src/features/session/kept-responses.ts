@@ -106,11 +106,10 @@ function release() {
 }
 
 /** True for what a page had from its beginning, because the server rendered it: no response of a call brings that. */
-function isRendered({ queryHash, state }: Query) {
-  const isKept = entry
-    .read()
-    ?.responses.some((one) => hashKey(one.queryKey) === queryHash && one.updatedAt >= state.dataUpdatedAt);
-  return state.dataUpdateCount === 1 && !isKept;
+function isRendered({ queryHash, state, meta }: Query) {
+  if (state.dataUpdateCount !== 1 || !meta?.["isReadableOffline"]) return false;
+  const responses = entry.read()?.responses ?? [];
+  return !responses.some((one) => hashKey(one.queryKey) === queryHash && one.updatedAt >= state.dataUpdatedAt);
 }
 
 function store({ queryKey, queryHash, state, meta }: Query, ownerId: string | undefined) {
