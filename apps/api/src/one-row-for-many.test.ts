@@ -49,7 +49,7 @@ const crowds: [
   () => Promise<(n: number) => Sent>,
 ][] = [
   [
-    "guesses at one account",
+    "[AUTH-04] guesses at one account",
     attemptCounters,
     async () => {
       const { email } = await aMember();
@@ -57,7 +57,7 @@ const crowds: [
     },
   ],
   [
-    "guesses at one account with a known device",
+    "[AUTH-04] guesses at one account with a known device",
     attemptCounters,
     async () => {
       const { email } = await aMember();
@@ -100,20 +100,17 @@ const crowds: [
   ],
 ];
 
-test.each(crowds)(
-  "[AUTH-04] %s that wait in the database leave connections to everybody else",
-  async (_, table, ready) => {
-    const { email } = await aMember();
-    const sent = await ready();
-    const first = await send(sent(0), FIRST);
-    expect(first.statusCode).toBeLessThan(429);
-    let crowd!: Promise<unknown>;
+test.each(crowds)("%s that wait in the database leave connections to everybody else", async (_, table, ready) => {
+  const { email } = await aMember();
+  const sent = await ready();
+  const first = await send(sent(0), FIRST);
+  expect(first.statusCode).toBeLessThan(429);
+  let crowd!: Promise<unknown>;
 
-    await world.db.transaction(async (tx) => {
-      expect((await tx.execute(sql`select 1 from ${table} for update`)).rowCount).toBeGreaterThan(0);
-      crowd = Promise.all(Array.from({ length: CROWD }, (__, n) => send(sent(n + 1), `10.0.${n}.1`)));
-      expect((await send(login(email, password), HOME)).statusCode).toBe(200);
-    });
-    await crowd;
-  },
-);
+  await world.db.transaction(async (tx) => {
+    expect((await tx.execute(sql`select 1 from ${table} for update`)).rowCount).toBeGreaterThan(0);
+    crowd = Promise.all(Array.from({ length: CROWD }, (__, n) => send(sent(n + 1), `10.0.${n}.1`)));
+    expect((await send(login(email, password), HOME)).statusCode).toBe(200);
+  });
+  await crowd;
+});

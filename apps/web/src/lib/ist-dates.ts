@@ -37,6 +37,11 @@ export function longDate(instant: Date, locale: Locale = "en") {
   return `${dayAndMonth(instant, locale)} ${yearOf(instant)}`;
 }
 
+/** Formats a date and a time such as "Sat, 21 Nov 2026, 4:30 PM". */
+export function longDateAndTime(instant: Date, locale: Locale = "en") {
+  return `${longDate(instant, locale)}, ${istTime(instant)}`;
+}
+
 /** Formats a date such as "21 Nov". */
 export function shortDate(instant: Date, locale: Locale = "en") {
   return `${Number(istDate(instant).slice(8))} ${monthOf(instant, locale)}`;

@@ -1,7 +1,6 @@
 import type { Grievance } from "@medisense/contract/grievances/grievances";
-import { istTime } from "@medisense/contract/ist";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
-import { longDate } from "../../lib/ist-dates.ts";
+import { longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { useNow } from "../../lib/clock/use-now.ts";
 
@@ -23,7 +22,7 @@ function Clock({ name, due, doneAt }: { name: string; due: string; doneAt: strin
   const now = useNow(60_000);
   const isLate = new Date(doneAt ?? now) > new Date(due);
   const Icon = isLate ? CircleX : doneAt ? CircleCheck : Hourglass;
-  const moment = (instant: string) => `${longDate(new Date(instant), locale)}, ${istTime(new Date(instant))}`;
+  const moment = (instant: string) => longDateAndTime(new Date(instant), locale);
   return (
     <div
       className={`flex gap-2.5 rounded-field p-3 ${isLate ? "bg-coral-50" : doneAt ? "bg-leaf-50" : "bg-marigold-50"}`}

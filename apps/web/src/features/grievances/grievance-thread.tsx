@@ -1,6 +1,5 @@
 import type { Grievance } from "@medisense/contract/grievances/grievances";
-import { istTime } from "@medisense/contract/ist";
-import { longDate } from "../../lib/ist-dates.ts";
+import { longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 
 interface Props {
@@ -25,7 +24,7 @@ export function GrievanceThread({ messages, patientName }: Props) {
               {from === "officer" ? t("Grievance officer") : patientName}
             </span>
             <time dateTime={at} className="tabular">
-              {longDate(new Date(at), locale)}, {istTime(new Date(at))}
+              {longDateAndTime(new Date(at), locale)}
             </time>
           </p>
           <p className="wrap-anywhere whitespace-pre-line text-ink-900">{text}</p>

@@ -1,10 +1,9 @@
 import type { Leave } from "@medisense/contract/doctor-desk";
 import type { HospitalLeave } from "@medisense/contract/operators/hospital-desk";
-import { istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { Palmtree } from "lucide-react";
 import { leavesQuery, useRemoveLeave } from "../../features/doctor-desk/queries.ts";
-import { longDate } from "../../lib/ist-dates.ts";
+import { longDate, longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,7 +47,7 @@ function LeaveCard({ leave, doctorId }: Props & { leave: Leave | HospitalLeave }
   const t = useText();
   const { locale } = useLanguage();
   const removing = useRemoveLeave(doctorId);
-  const moment = (instant: string) => `${longDate(new Date(instant), locale)}, ${istTime(new Date(instant))}`;
+  const moment = (instant: string) => longDateAndTime(new Date(instant), locale);
   return (
     <article className={cardClass(false, "grid gap-3 p-4 sm:p-5")}>
       <div className="flex flex-wrap items-center justify-between gap-3">

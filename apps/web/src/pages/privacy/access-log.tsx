@@ -1,10 +1,9 @@
-import { istTime } from "@medisense/contract/ist";
 import type { RecordAccess } from "@medisense/contract/health/access-log";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ACCESSES_PER_PAGE, accessesOf } from "../../features/privacy/queries.ts";
 import { msg } from "../../lib/i18n.ts";
-import { longDate } from "../../lib/ist-dates.ts";
+import { longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,7 +49,7 @@ export function AccessLog({ personId }: { personId: string | undefined }) {
             <li key={`${at} ${index}`} className="grid gap-0.5 py-2">
               <span className="font-semibold text-ink-900">{readerName || t("Unknown device")}</span>
               <span className="text-sm">
-                {longDate(new Date(at), locale)}, {istTime(new Date(at))} · {t(parts[part])}, {t(reasons[reason])}
+                {longDateAndTime(new Date(at), locale)} · {t(parts[part])}, {t(reasons[reason])}
               </span>
             </li>
           ))}

@@ -1,9 +1,8 @@
-import { istTime } from "@medisense/contract/ist";
 import type { Share } from "@medisense/contract/health/share";
 import { useRef } from "react";
 import { useEndShare } from "../../features/privacy/queries.ts";
 import { recordPartLabels } from "../../features/privacy/record-part-labels.ts";
-import { longDate } from "../../lib/ist-dates.ts";
+import { longDate, longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,16 +30,14 @@ export function ShareCard({ share: { _id, parts, createdAt, endsAt, isOpen, open
         <StatusBadge tone={isOpen ? "good" : "neutral"}>{isOpen ? t("Works now") : t("Ended")}</StatusBadge>
       </div>
       <p className="text-sm">{parts.map((part) => t(recordPartLabels[part])).join(" · ")}</p>
-      {isOpen && (
-        <p className="text-sm">{t("Ends on {date}", { date: `${day(endsAt)}, ${istTime(new Date(endsAt))}` })}</p>
-      )}
+      {isOpen && <p className="text-sm">{t("Ends on {date}", { date: longDateAndTime(new Date(endsAt), locale) })}</p>}
       {openings.length === 0 ? (
         <p className="text-sm">{t("Nobody has opened it.")}</p>
       ) : (
         <ul className="grid gap-1 text-sm">
           {openings.map(({ at, device, wasRight }) => (
             <li key={at + String(wasRight)}>
-              {day(at)}, {istTime(new Date(at))} · {device || t("Unknown device")} ·{" "}
+              {longDateAndTime(new Date(at), locale)} · {device || t("Unknown device")} ·{" "}
               {wasRight ? t("opened") : t("wrong passcode")}
             </li>
           ))}

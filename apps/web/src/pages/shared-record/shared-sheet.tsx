@@ -1,8 +1,7 @@
-import { istTime } from "@medisense/contract/ist";
 import type { SharedRecord } from "@medisense/contract/health/share";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { longDate } from "../../lib/ist-dates.ts";
+import { longDate, longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { ageToday } from "../../lib/persons/age-today.ts";
 import { sexWords } from "../../lib/persons/sex-words.ts";
@@ -46,7 +45,7 @@ export function SharedSheet({ record, opener }: Props) {
         <p className="text-sm">
           {t("Shared by the patient on {date}. The link ends on {end}.", {
             date: day(sharedAt),
-            end: `${day(endsAt)}, ${istTime(new Date(endsAt))}`,
+            end: longDateAndTime(new Date(endsAt), locale),
           })}
         </p>
         <p className="text-sm">{t("What the patient entered about themselves has not been checked by a doctor.")}</p>

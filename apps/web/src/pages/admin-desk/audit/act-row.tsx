@@ -1,7 +1,6 @@
-import { istTime } from "@medisense/contract/ist";
 import type { AuditEntry } from "@medisense/contract/operators/audit";
 import { labelOf } from "../../../features/session/role-labels.ts";
-import { longDate } from "../../../lib/ist-dates.ts";
+import { longDateAndTime } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { actDetail, actSubject } from "./act-detail.ts";
 import { actLabels } from "./act-labels.ts";
@@ -19,7 +18,7 @@ export function ActRow({ entry }: { entry: AuditEntry }) {
         <span className="font-bold">{t(actLabels[act])}</span> · {actSubject(t, entry)}
       </p>
       <time dateTime={at} className="tabular text-sm sm:text-right">
-        {longDate(instant, locale)}, {istTime(instant)}
+        {longDateAndTime(instant, locale)}
       </time>
       {entry.detail && <p className="wrap-anywhere">{actDetail(t, entry)}</p>}
       <p className="wrap-anywhere text-sm sm:col-start-1">

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from "@medisense/contract/appointments";
-import { istMidnight, istTime } from "@medisense/contract/ist";
+import { istMidnight } from "@medisense/contract/ist";
 import type { Refund } from "@medisense/contract/money/refunds";
 import type { SeenPayment } from "@medisense/contract/payments/oversight";
 import { useRetryRefund } from "../../../features/oversight/queries.ts";
 import { msg } from "../../../lib/i18n.ts";
-import { longDate } from "../../../lib/ist-dates.ts";
+import { longDate, longDateAndTime } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { rupees } from "../../../lib/money/rupees.ts";
@@ -33,7 +33,7 @@ export function PaymentRow({ payment }: { payment: SeenPayment }) {
         <p className="tabular font-bold text-ink-900 text-xl">{rupees(payment.rupees)}</p>
       </div>
       <p className="tabular text-sm">
-        {t(labels[payment.status])} · {payment.gateway} · {longDate(at, locale)}, {istTime(at)}
+        {t(labels[payment.status])} · {payment.gateway} · {longDateAndTime(at, locale)}
       </p>
       <p className="wrap-anywhere text-sm">{t("Payment {id}", { id: payment._id })}</p>
       {payment.reference && (

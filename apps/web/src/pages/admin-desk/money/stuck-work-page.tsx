@@ -1,4 +1,3 @@
-import { istTime } from "@medisense/contract/ist";
 import type { StoreLeftToAdmin } from "@medisense/contract/operators/parcels-under-way";
 import type { StuckWork } from "@medisense/contract/payments/oversight";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +6,7 @@ import { Link } from "react-router";
 import { storesLeftToAdmin } from "../../../features/operators/queries.ts";
 import { useRetryJob, workThatIsStuck } from "../../../features/oversight/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
-import { longDate } from "../../../lib/ist-dates.ts";
+import { longDate, longDateAndTime } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
@@ -136,7 +135,7 @@ function When({ at }: { at: string }) {
   const instant = new Date(at);
   return (
     <time dateTime={at} className="tabular text-sm">
-      {longDate(instant, locale)}, {istTime(instant)}
+      {longDateAndTime(instant, locale)}
     </time>
   );
 }
