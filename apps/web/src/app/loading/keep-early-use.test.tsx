@@ -191,3 +191,46 @@ test("a file that was chosen too early counts", async () => {
   expect(onFiles.mock.calls).toEqual([["rash.png"]]);
   act(() => hydrated.unmount());
 });
+
+/** Fills in the page as somebody does before any script has run: no event is heard. */
+function enterUnheard(root: Element) {
+  root.querySelector("input")!.checked = true;
+  root.querySelector("select")!.value = "fee";
+}
+
+test("what was entered before the first script ran counts", async () => {
+  const root = page(`<div>${renderToString(<Choices />)}</div>`).firstElementChild!;
+  enterUnheard(root);
+  const early = keepEarlyUse();
+
+  const view = await act(async () => hydrateRoot(root, <Choices />));
+  await act(() => early.repeat());
+
+  expect(root.querySelector("output")!.textContent).toBe("true fee");
+  act(() => view.unmount());
+});
+
+test("text that was typed before the first script ran counts", async () => {
+  const root = page(`<div>${renderToString(<Fields />)}</div>`).firstElementChild!;
+  root.querySelector("input")!.value = "Pune";
+  const early = keepEarlyUse();
+
+  const view = await act(async () => hydrateRoot(root, <Fields />));
+  await act(() => early.repeat());
+
+  expect(root.querySelector("output")!.textContent).toBe("Pune ");
+  act(() => view.unmount());
+});
+
+test("what the browser fills in on the way back is no entry", async () => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "back_forward" } as PerformanceNavigationTiming]);
+  const root = page(`<div>${renderToString(<Choices />)}</div>`).firstElementChild!;
+  enterUnheard(root);
+  const early = keepEarlyUse();
+
+  const view = await act(async () => hydrateRoot(root, <Choices />));
+  await act(() => early.repeat());
+
+  expect(root.querySelector("output")!.textContent).toBe("false name");
+  act(() => view.unmount());
+});

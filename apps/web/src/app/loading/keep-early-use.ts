@@ -14,6 +14,7 @@ export function keepEarlyUse() {
   const typed = new Map<Field, string>();
   const withFiles = new Set<HTMLInputElement>();
   let insteadOfPress: (() => void) | undefined;
+  if (!isRestored()) keepWhatStands();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
 
@@ -43,6 +44,19 @@ export function keepEarlyUse() {
     },
     options,
   );
+
+  /** Keeps what was entered before this script ran: whatever differs from the page as it was rendered. */
+  function keepWhatStands() {
+    for (const field of document.querySelectorAll("input, textarea, select")) {
+      if (isField(field) && field.value !== renderedValue(field)) typed.set(field, field.value);
+      else if (!(field instanceof HTMLInputElement)) continue;
+      else if (field.files?.length) withFiles.add(field);
+      else if (isTick(field) && field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox"))
+        pressed.add(field);
+    }
+    // The press is repeated, so the box has to be as it was before.
+    for (const box of document.querySelectorAll("input")) if (isTick(box)) box.checked = box.defaultChecked;
+  }
 
   /** Keeps the event from React too, which would count it as well. The control shows meanwhile that it was pressed. */
   function keep(event: Event, what: Pressed, control: HTMLElement | null = what) {
@@ -83,6 +97,21 @@ function isField(target: EventTarget | null): target is Field {
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type))
   );
+}
+
+const isTick = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+
+/** Returns the value that the server's page gave the field. Without a selected option, the first one is chosen. */
+function renderedValue(field: Field) {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+}
+
+/** True when the browser itself has filled in the fields, as it does after a reload and on the way back. */
+function isRestored() {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== "navigate";
 }
 
 /** Types or chooses the text again, so that React notices: it ignores a value that it has already seen. */
