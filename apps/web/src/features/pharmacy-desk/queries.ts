@@ -73,14 +73,29 @@ type LineDecision = Request<typeof reviewParcel>["body"]["lines"][number];
 export const useReviewLine = (parcelId: string) =>
   useDeskChange((line: LineDecision) => api(reviewParcel, { params: { id: parcelId }, body: { lines: [line] } }));
 
-export const useAcceptParcels = (onDone: (result: Response<typeof acceptParcels>) => void) =>
-  useDeskChange((ids: string[]) => api(acceptParcels, { body: { ids } }), onDone);
+type Outcomes = Pick<Response<typeof acceptParcels>, "outcomes">;
 
-export const usePackParcels = (onDone: (result: Response<typeof packParcels>) => void) =>
+export const useAcceptParcels = (onDone: (result: Outcomes) => void) =>
+  useDeskChange((ids: string[]) => inGroups(ids, (group) => api(acceptParcels, { body: { ids: group } })), onDone);
+
+export const usePackParcels = (onDone: (result: Outcomes) => void) =>
   useDeskChange(
-    (parcels: Request<typeof packParcels>["body"]["parcels"]) => api(packParcels, { body: { parcels } }),
+    (parcels: Request<typeof packParcels>["body"]["parcels"]) =>
+      inGroups(parcels, (group) => api(packParcels, { body: { parcels: group } })),
     onDone,
   );
+
+const PARCELS_A_REQUEST = 10;
+
+/** Sends many parcels in several requests, because a busy server has no time for all of them in one. */
+async function inGroups<Parcel>(parcels: Parcel[], send: (group: Parcel[]) => Promise<Outcomes>): Promise<Outcomes> {
+  const outcomes: Outcomes["outcomes"] = [];
+  for (let start = 0; start < parcels.length; start += PARCELS_A_REQUEST) {
+    const sent = await send(parcels.slice(start, start + PARCELS_A_REQUEST));
+    outcomes.push(...sent.outcomes);
+  }
+  return { outcomes };
+}
 
 export const useMarkParcel = (parcelId: string, onDone: () => void) =>
   useDeskChange(

@@ -72,6 +72,24 @@ test("several orders are accepted at once, and each refused one is named with it
   expect(sent).toEqual([{ ids: [first._id, second._id] }]);
 });
 
+test("many orders are accepted in several requests, because one would take too long on a busy server", async () => {
+  const parcels = Array.from({ length: 21 }, (_, index) => aParcel(`MS-AAAA-${index + 10}`));
+  serveParcels(...parcels);
+  const { user } = show();
+  const sent: number[] = [];
+  serve(acceptParcels, ({ body }) => {
+    const { ids } = body as { ids: string[] };
+    sent.push(ids.length);
+    return { success: true as const, outcomes: ids.map((_id) => ({ _id, refusal: null })) };
+  });
+
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all orders on this page" }));
+  await user.click(screen.getByRole("button", { name: "Accept 21" }));
+
+  expect(await screen.findByText("21 orders are accepted.")).toBeDefined();
+  expect(sent).toEqual([10, 10, 1]);
+});
+
 test("several orders are packed at once with the batch of each medicine, which the last packing suggests", async () => {
   const parcels = [aParcel("MS-AAAA-01", "accepted"), aParcel("MS-BBBB-02", "accepted")];
   serveParcels(...parcels);
