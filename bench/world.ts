@@ -115,6 +115,7 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
       // No measured call stores a file.
       dataDir: tmpdir(),
       rateLimitScale: 10_000,
+      timeoutScale: 1,
       ai: undefined,
       calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
       prescriptions: { enforceListLimits: false },

@@ -58,6 +58,7 @@ async function startServer(cwd: string, settings: Record<string, string>, runnin
       PORT: "0",
       DEMO: "on",
       RATE_LIMIT_SCALE: "1000",
+      TIMEOUT_SCALE: "10",
       LOG_LEVEL: "warn",
       ...withoutFlush,
       ...settings,

@@ -64,7 +64,6 @@ export interface AppDeps {
   sessionKey: KeyObject;
   /** Milliseconds until a call to the payment gateway fails; tests on a slow machine wait longer. */
   gatewayTimeoutMs?: number;
-  answerWithinMs?: number;
   /** Milliseconds that the reply to an emergency waits for the phones of hospitals. */
   hospitalsWithinMs?: number;
   config: Pick<
@@ -73,6 +72,7 @@ export interface AppDeps {
     | "trustedProxies"
     | "dataDir"
     | "rateLimitScale"
+    | "timeoutScale"
     | "calls"
     | "prescriptions"
     | "demo"
@@ -97,10 +97,10 @@ export async function createApp(deps: AppDeps) {
   const app = await createServer({
     logger,
     clock: deps.clock,
-    ...(deps.answerWithinMs && { answerWithinMs: deps.answerWithinMs }),
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
+    timeoutScale: config.timeoutScale,
     authenticate: async (request) => {
       const token = tokenOf(request);
       return token ? sessions.actorOf(token) : undefined;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const start = (url: URL | string, dataDir = ".data") =>
-  startDatabase({ databaseUrl: String(url), dataDir, production: false, port: 0 });
+  startDatabase({ databaseUrl: String(url), dataDir, production: false, port: 0, timeoutScale: 1 });
 const changed = (change: Partial<URL>) => Object.assign(new URL(database.url), change);
 
 test("a database that cannot be reached is named with the setting and the cause", async () => {

@@ -3,11 +3,11 @@ import type { Config } from "./config/config.ts";
 import { assertDurable } from "./platform/database/assert-durable.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { type Database, type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
+import { type Database, type OpenDatabase, openDatabase, scaledTimeouts } from "./platform/database/open-database.ts";
 import { whyUnusable } from "./platform/database/why-unusable.ts";
 import { kindOfError } from "./platform/kind-of-error.ts";
 
-type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir" | "production" | "port">;
+type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir" | "production" | "port" | "timeoutScale">;
 
 /** The connections that a server keeps for itself: live events, the jobs' notifications and their heartbeat have one each. */
 export const OWN_CONNECTIONS = 3;
@@ -28,7 +28,10 @@ export async function startDatabase(
     : await startBuiltIn(config, logger, (newUrl) => follow(newUrl));
   try {
     await migrate(url);
-    const { db, pool, close } = openDatabase(url, { minConnections: READY_CONNECTIONS });
+    const { db, pool, close } = openDatabase(url, {
+      minConnections: READY_CONNECTIONS,
+      timeouts: scaledTimeouts(config.timeoutScale),
+    });
     // One that fails is opened by whoever needs it.
     await Promise.allSettled(Array.from({ length: READY_CONNECTIONS }, () => pool.query("select 1")));
     // The pool's next connections go to the restarted server.

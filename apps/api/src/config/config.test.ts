@@ -86,6 +86,7 @@ test("production refuses what only a demo may have, in one list that names each 
     METRICS_FOR_EVERYBODY: "on",
     NODE_TLS_REJECT_UNAUTHORIZED: "0",
     RATE_LIMIT_SCALE: "2",
+    TIMEOUT_SCALE: "2",
   });
 
   expect(message.split("\n").slice(1)).toEqual([
@@ -98,6 +99,7 @@ test("production refuses what only a demo may have, in one list that names each 
     expect.stringMatching(/^ {2}NODE_TLS_REJECT_UNAUTHORIZED: is refused in production/),
     expect.stringMatching(/^ {2}METRICS_FOR_EVERYBODY: is refused in production/),
     expect.stringMatching(/^ {2}RATE_LIMIT_SCALE: /),
+    expect.stringMatching(/^ {2}TIMEOUT_SCALE: /),
   ]);
 });
 

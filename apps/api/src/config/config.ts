@@ -60,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The language model that the assistants ask; undefined when the embedded engine answers alone. */
     ai: aiOf(data),
     rateLimitScale: data.RATE_LIMIT_SCALE,
+    timeoutScale: data.TIMEOUT_SCALE,
     logLevel: data.LOG_LEVEL,
     metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,
   };

@@ -19,6 +19,7 @@ export function productionFaults(data: Settings): string[] {
       "NODE_TLS_REJECT_UNAUTHORIZED: is refused in production; a forged certificate could read everything",
     data.METRICS_FOR_EVERYBODY && "METRICS_FOR_EVERYBODY: is refused in production",
     data.RATE_LIMIT_SCALE !== 1 && "RATE_LIMIT_SCALE: limits cannot be changed in production",
+    data.TIMEOUT_SCALE !== 1 && "TIMEOUT_SCALE: timeouts cannot be changed in production",
   ].filter((fault) => typeof fault === "string");
 }
 

@@ -116,6 +116,7 @@ export const settings = z.object({
   AI_API_KEY: optional(z.string()),
   AI_REPLIES_PER_DAY: optional(z.coerce.number().int().min(0)).transform((value) => value ?? 2000),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
+  TIMEOUT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
   DEMO: optional(flag),
   RISK_MODELS: optional(flag),
   METRICS_FOR_EVERYBODY: optional(flag),

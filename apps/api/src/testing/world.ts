@@ -26,7 +26,6 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}, creat
     logger: createTestLogger(),
     // A slow machine makes a test late, not wrong.
     gatewayTimeoutMs: 60_000,
-    answerWithinMs: 120_000,
     hospitalsWithinMs: 60_000,
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
@@ -34,6 +33,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}, creat
       trustedProxies: ["loopback"],
       dataDir,
       rateLimitScale: 1,
+      timeoutScale: 20,
       calls: { openFromConfirmation: false, stunUrls: [], turn: undefined },
       prescriptions: { enforceListLimits: true },
       demo: true,

@@ -38,9 +38,16 @@ interface Options {
  */
 const replyInSixSeconds: DatabaseTimeouts = { connect: 2500, statement: 3000, silence: 3300 };
 
+/** Returns the timeouts for a slow machine: the usual ones times `scale`. */
+export const scaledTimeouts = (scale: number): DatabaseTimeouts => ({
+  connect: replyInSixSeconds.connect * scale,
+  statement: replyInSixSeconds.statement * scale,
+  silence: replyInSixSeconds.silence * scale,
+});
+
 export function openDatabase(
   url: string,
-  { minConnections = 0, maxConnections = 20, timeouts = replyInSixSeconds }: Partial<Options> = {},
+  { minConnections = 0, maxConnections = 20, timeouts = scaledTimeouts(1) }: Partial<Options> = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,

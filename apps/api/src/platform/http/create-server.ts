@@ -20,14 +20,14 @@ export interface ServerOptions {
   logger: FastifyBaseLogger;
   clock: Clock;
   authenticate: Authenticate;
-  /** Milliseconds until a call is answered with 503; tests on a slow machine wait longer. */
-  answerWithinMs?: number;
   /** The configured origin; when undefined, links lead to this machine. */
   publicUrl: string | undefined;
   /** The proxies that may set the client IP: addresses, networks or names like "loopback". */
   trustedProxies: string[];
   /** Multiplies every limit, for load programs. */
   rateLimitScale: number;
+  /** Multiplies the time until a call is answered with 503, for tests on a slow machine. */
+  timeoutScale: number;
 }
 
 /** With the time for sending, a person gets an answer within six seconds, however many statements a call needs. */
@@ -51,8 +51,7 @@ const COSTLY = { atOnce: 2, waiting: 100, burstMs: 1000, share: 0.3 };
 
 /** Creates an HTTP server with everything that all replies need, and without routes. */
 export async function createServer(options: ServerOptions) {
-  const { logger, clock, authenticate, answerWithinMs = ANSWER_WITHIN_MS } = options;
-  const { publicUrl, trustedProxies, rateLimitScale: scale } = options;
+  const { logger, clock, authenticate, publicUrl, trustedProxies, rateLimitScale: scale, timeoutScale } = options;
   const app = Fastify({
     loggerInstance: logger,
     frameworkErrors: refuseUnreadable,
@@ -74,7 +73,7 @@ export async function createServer(options: ServerOptions) {
   app.decorate("authenticate", (request) => lookUp(clientIpOf(request), () => authenticate(request)));
   app.decorate("stopping", new AbortController());
   app.decorate("clock", clock);
-  app.decorate("answerWithinMs", answerWithinMs);
+  app.decorate("answerWithinMs", ANSWER_WITHIN_MS * timeoutScale);
   app.decorate("inTurn", {
     ofClientIp: createFairShare({ atOnce: AT_ONCE.clientIp, waiting: WAITING.clientIp * scale }),
     ofAccount: createFairShare({ atOnce: AT_ONCE.account, waiting: WAITING.account * scale }),

@@ -20,6 +20,7 @@ const own = endpoint({ ...list, path: "/own", access: "logged-in" });
 async function serverWith(options: Parameters<typeof createPlainServer>[0] = {}) {
   const app = await createPlainServer({
     rateLimitScale: 1,
+    timeoutScale: 1,
     authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
     ...options,
   });
@@ -189,7 +190,7 @@ test("a client IP with too many waiting requests is refused at once", async () =
 });
 
 test("a call that takes too long is answered with 503 while its work goes on", async () => {
-  const app = await serverWith({ answerWithinMs: 50 });
+  const app = await serverWith({ timeoutScale: 0.01 });
   const { ends, handle } = openHandler();
   mount(app, list, handle);
 
@@ -202,7 +203,7 @@ test("a call that takes too long is answered with 503 while its work goes on", a
 test("what is made too late is not sent a second time: a shared reply waits for the next caller, events end", async () => {
   const warnings: string[] = [];
   const logger = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
-  const app = await serverWith({ answerWithinMs: 50, logger });
+  const app = await serverWith({ timeoutScale: 0.01, logger });
   const [shared, streamed] = [openHandler(), openHandler()];
   let hasEnded = false;
   async function* stream() {

@@ -10,6 +10,7 @@ import { serveDownload, serveFile } from "./serve-file.ts";
 test("the files of one reader are opened two at a time, and nobody else waits for them", async () => {
   const app = await createPlainServer({
     rateLimitScale: 1,
+    timeoutScale: 1,
     authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
   });
   onTestFinished(() => app.close());
@@ -35,7 +36,7 @@ test("the files of one reader are opened two at a time, and nobody else waits fo
 
 test("a file that takes too long is refused, like any other call on a slow database", async () => {
   const app = await createPlainServer({
-    answerWithinMs: 50,
+    timeoutScale: 0.01,
     authenticate: async () => ({ id: "a", role: "user", sessionId: "session" }),
   });
   onTestFinished(() => app.close());
@@ -52,7 +53,7 @@ test("a file that takes too long is refused, like any other call on a slow datab
 
 test("a file that was opened too late is closed", async () => {
   const app = await createPlainServer({
-    answerWithinMs: 50,
+    timeoutScale: 0.01,
     authenticate: async () => ({ id: "a", role: "user", sessionId: "session" }),
   });
   onTestFinished(() => app.close());

@@ -11,6 +11,7 @@ export function createPlainServer(options: Partial<ServerOptions> = {}) {
     publicUrl: undefined,
     trustedProxies: ["loopback"],
     rateLimitScale: 100,
+    timeoutScale: 1,
     ...options,
   });
 }
