@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from "../../apps/api/src/seed/demo-accounts.ts";
 import { logInAs } from "../accounts.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import {
   addSlotToCart,
   appointmentCartPath,
@@ -15,8 +16,9 @@ import {
 
 test("[DOC-12] a held slot is shown in the cart with its countdown, is resumed, and is released", async ({ page }) => {
   const day = dayFromNow(2);
+  const time = ofAttempt("3:00 PM", "4:00 PM");
   await logInAs(page);
-  await bookUpToPayment(page, "Dr. Yogesh Joshi", day, "3:00 PM");
+  await bookUpToPayment(page, "Dr. Yogesh Joshi", day, time);
   await page.goto(appointmentCartPath);
   const held = page.getByRole("article", { name: "Dr. Yogesh Joshi" });
   await expect(held.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
@@ -29,7 +31,7 @@ test("[DOC-12] a held slot is shown in the cart with its countdown, is resumed, 
   await expect(held).toHaveCount(0);
   await page.goto(doctorPath("Dr. Yogesh Joshi"));
   await dayButton(page, day).click();
-  await expect(slot(page, "3:00 PM")).toBeEnabled();
+  await expect(slot(page, time)).toBeEnabled();
 });
 
 test("[DOC-11] a slot that another patient took first is refused with a message, and the item stays in the cart", async ({
@@ -37,13 +39,14 @@ test("[DOC-11] a slot that another patient took first is refused with a message,
   openBrowser,
 }) => {
   const day = dayFromNow(3);
+  const time = ofAttempt("7:00 PM", "6:00 PM");
   await logInAs(page);
-  await addSlotToCart(page, "Dr. Pallavi Baruah", day, "7:00 PM");
+  await addSlotToCart(page, "Dr. Pallavi Baruah", day, time);
   const other = await openBrowser();
   await logInAs(other, "patient2@medisense.example");
   // This page does not receive the other's events, like a phone that is offline for a moment.
   await page.route("**/doctors/*/slots*", (route) => route.abort());
-  await bookUpToPayment(other, "Dr. Pallavi Baruah", day, "7:00 PM");
+  await bookUpToPayment(other, "Dr. Pallavi Baruah", day, time);
   await expect(page.getByText("This slot was just taken by somebody else.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Book Now" })).toBeDisabled();
 });
@@ -60,7 +63,7 @@ test("[DOC-11] a cart that somebody tampered with never breaks the page", async 
 
 test("[DOC-11] an ended session leads to the login, and the booking continues afterwards", async ({ page }) => {
   await logInAs(page);
-  await addSlotToCart(page, "Dr. Vinay Shetty", dayFromNow(4), "11:30 AM");
+  await addSlotToCart(page, "Dr. Vinay Shetty", dayFromNow(4), ofAttempt("11:30 AM", "12:30 PM"));
   await expect(page.getByText(/Nothing is booked yet|Queue token/).first()).toBeVisible();
   // The page's own readings reach no server from here on, so that the booking is the first to be refused.
   const isReading = (request: Request) => request.method() === "GET" && request.resourceType() === "fetch";

@@ -4,6 +4,7 @@ import { logInAs } from "../accounts.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
 import { mailTo, otpFor } from "../mailbox.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import { appointmentCartPath, bookUpToPayment, dayButton, dayFromNow, doctorPath, slot } from "./slot-picker.ts";
 
 const area = "/dashboard/doctors";
@@ -16,7 +17,7 @@ test("[AUTH-07] [AUTH-09] [DOC-02] [DOC-07] [DOC-09] [DOC-12] [DOC-13] [DOC-14] 
 }, { project }) => {
   const email = `asha-${project.name}-${Date.now()}@medisense.example`;
   // Each run of the journey takes a slot of its own.
-  const time = project.name === "india" ? "10:30 AM" : "11:00 AM";
+  const time = project.name === "india" ? ofAttempt("10:30 AM", "11:30 AM") : ofAttempt("11:00 AM", "12:00 PM");
 
   await page.goto("/login/user");
   await page.getByRole("tab", { name: "Signup" }).click();
@@ -65,8 +66,9 @@ test("[DOC-13] a declined payment frees the slot, says why, and leaves the slot 
   page,
 }) => {
   const day = dayFromNow(2);
+  const time = ofAttempt("12:00 PM", "1:00 PM");
   await logInAs(page);
-  await bookUpToPayment(page, "Dr. Foram Bhatt", day, "12:00 PM");
+  await bookUpToPayment(page, "Dr. Foram Bhatt", day, time);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
   await expect(page.getByText("The payment was not completed and the slot was released.")).toBeVisible();
@@ -75,12 +77,12 @@ test("[DOC-13] a declined payment frees the slot, says why, and leaves the slot 
   await expect(page.getByRole("heading", { level: 2, name: "Dr. Foram Bhatt" })).toBeVisible();
   await page.goto(doctorPath("Dr. Foram Bhatt"));
   await dayButton(page, day).click();
-  await expect(slot(page, "12:00 PM")).toBeEnabled();
+  await expect(slot(page, time)).toBeEnabled();
 });
 
 test("[DOC-13] success=true in the URL does not confirm a payment", async ({ page }) => {
   const { user } = await logInAs(page);
-  await bookUpToPayment(page, "Dr. Nithya Ramanathan", dayFromNow(3), "5:00 PM");
+  await bookUpToPayment(page, "Dr. Nithya Ramanathan", dayFromNow(3), ofAttempt("5:00 PM", "6:00 PM"));
   const list = await page.request.get("/user/doctors/get-all-appointments", { params: { userId: user.id } });
   const { data } = (await list.json()) as { data: { _id: string; doctorName: string }[] };
   const appointmentId = data.find(({ doctorName }) => doctorName === "Dr. Nithya Ramanathan")!._id;
@@ -97,13 +99,14 @@ test("[DOC-09] a slot that another patient takes greys out on the open page with
   openBrowser,
 }) => {
   const day = dayFromNow(3);
+  const time = ofAttempt("6:30 PM", "7:30 PM");
   await logInAs(page);
   await page.goto(doctorPath("Dr. Amandeep Bedi"));
   await dayButton(page, day).click();
-  await expect(slot(page, "6:30 PM")).toBeEnabled();
+  await expect(slot(page, time)).toBeEnabled();
 
   const other = await openBrowser();
   await logInAs(other, "patient2@medisense.example");
-  await bookUpToPayment(other, "Dr. Amandeep Bedi", day, "6:30 PM");
-  await expect(slot(page, "6:30 PM")).toBeDisabled({ timeout: 1000 });
+  await bookUpToPayment(other, "Dr. Amandeep Bedi", day, time);
+  await expect(slot(page, time)).toBeDisabled({ timeout: 1000 });
 });

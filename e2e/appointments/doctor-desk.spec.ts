@@ -1,6 +1,7 @@
 import { openDeskAs } from "../accounts.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import {
   aNewPatient,
   bookAhead,
@@ -18,7 +19,11 @@ test("[CONS-07] the doctor works through the day by token, and a waiting patient
 }) => {
   test.setTimeout(360_000);
   await untilTodayLasts();
-  const { id: doctorId } = await openDeskAs(page, "doc-031@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(
+    page,
+    ofAttempt("doc-031@medisense.example", "doc-041@medisense.example"),
+    "doctor",
+  );
   await expect(page.getByText("No visits today")).toBeVisible();
   await expectAccessible(page);
 
@@ -74,7 +79,11 @@ test("[CONS-07] a doctor takes leave, cancels the visit booked inside it, and th
   page,
   openBrowser,
 }) => {
-  const { id: doctorId } = await openDeskAs(page, "doc-032@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(
+    page,
+    ofAttempt("doc-032@medisense.example", "doc-042@medisense.example"),
+    "doctor",
+  );
   const patient = await aNewPatient(openBrowser, "Divya");
   const { dateTime } = await bookAhead(patient, doctorId);
   const day = new Date(Date.parse(dateTime) + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -120,7 +129,11 @@ test("[CONS-07] a doctor takes leave, cancels the visit booked inside it, and th
 });
 
 test("[CONS-07] [DOC-09] weekly hours that a doctor saves are the hours patients are offered", async ({ page }) => {
-  const { id: doctorId } = await openDeskAs(page, "doc-033@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(
+    page,
+    ofAttempt("doc-033@medisense.example", "doc-008@medisense.example"),
+    "doctor",
+  );
   await page.getByRole("tab", { name: "Weekly hours" }).click();
   await expect(page.getByText("These are the default hours")).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import { listPersons } from "@medisense/contract/persons/family";
 import { openDeskAs } from "../accounts.ts";
 import { expectGoodAtEveryWidth } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import { addSlotToCart, dayFromNow } from "./slot-picker.ts";
 import { aNewPatient, beginVisit, untilTodayLasts, visitCard, visitToday } from "./visits.ts";
 
@@ -10,7 +11,11 @@ test("[DOC-12] a mother adds her child, books for the child, and the desk and th
   openBrowser,
 }) => {
   await untilTodayLasts();
-  const { id: doctorId } = await openDeskAs(page, "doc-040@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(
+    page,
+    ofAttempt("doc-040@medisense.example", "doc-048@medisense.example"),
+    "doctor",
+  );
   const mother = await aNewPatient(openBrowser, "Leela");
 
   const hers = mother.page;
@@ -27,7 +32,7 @@ test("[DOC-12] a mother adds her child, books for the child, and the desk and th
   await hers.getByRole("button", { name: "Add to family" }).click();
   await expect(hers.getByRole("article", { name: "Aarav Menon" })).toContainText(`Agreed by ${mother.name}`);
 
-  await addSlotToCart(hers, "Dr. Sharon D'Souza", dayFromNow(2), "6:00 PM");
+  await addSlotToCart(hers, "Dr. Sharon D'Souza", dayFromNow(2), ofAttempt("6:00 PM", "5:00 PM"));
   await hers.getByRole("button", { name: "Book Now" }).click();
   const question = hers.getByRole("alertdialog", { name: "Who is this visit for?" });
   await expect(question.getByRole("button", { name: "Book Now" })).toBeDisabled();

@@ -10,6 +10,7 @@ import {
 } from "../appointments/visits.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import { pressUntil } from "../press-until.ts";
 
 async function sign(page: Page) {
@@ -32,7 +33,11 @@ test("[CONS-07] a doctor writes and signs a prescription; the patient views, pri
 }) => {
   test.setTimeout(360_000);
   await untilTodayLasts();
-  const { id: doctorId } = await openDeskAs(page, "doc-034@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(
+    page,
+    ofAttempt("doc-034@medisense.example", "doc-044@medisense.example"),
+    "doctor",
+  );
   const patient = await aNewPatient(openBrowser, "Esha");
   await visitToday(patient, doctorId);
   await page.reload();

@@ -9,6 +9,7 @@ import {
 } from "../appointments/visits.ts";
 import { expectGoodAtEveryWidth } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import { writeAndSignPrescription } from "./write-and-sign-prescription.ts";
 
 test("[CONS-03] [CONS-07] in the call the doctor sees the earlier prescription, repeats it, signs, and the call goes on", async ({
@@ -17,7 +18,11 @@ test("[CONS-03] [CONS-07] in the call the doctor sees the earlier prescription, 
 }) => {
   test.setTimeout(360_000);
   await untilTodayLasts();
-  const { id: doctorId } = await openDeskAs(page, "doc-037@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(
+    page,
+    ofAttempt("doc-037@medisense.example", "doc-051@medisense.example"),
+    "doctor",
+  );
   const patient = await aNewPatient(openBrowser, "Gita");
   const earlier = await visitThatIsOver(patient, doctorId);
   await writeAndSignPrescription(page.request, earlier, [

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cancelOrder } from "@medisense/contract/orders";
 import type { Page } from "@playwright/test";
 import { signUpAs } from "../accounts.ts";
 import { expect, type OpenBrowser } from "../journey.ts";
@@ -9,6 +10,7 @@ export async function aBuyer(openBrowser: OpenBrowser, store: string) {
   const lastName = randomUUID().replaceAll(/[^a-f]/g, "");
   const { user } = await signUpAs(page, { firstName: "Busy", lastName: `Z${lastName}` });
   const { postalCode, city, state } = await addressIn(page, store);
+  const orderIds: string[] = [];
   return {
     page,
     name: `Busy Z${lastName}`,
@@ -38,7 +40,11 @@ export async function aBuyer(openBrowser: OpenBrowser, store: string) {
         const verified = await page.request.post("/user/medicine/verify-order", { data: { orderId } });
         expect(((await verified.json()) as { paymentStatus: string }).paymentStatus).toBe("paid");
       }).toPass({ timeout: 60_000 });
+      orderIds.push(orderId);
       return orderId;
+    },
+    async cancelsAll() {
+      for (const orderId of orderIds.splice(0)) await page.request.post(cancelOrder.path, { data: { orderId } });
     },
   };
 }

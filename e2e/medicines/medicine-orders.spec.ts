@@ -4,6 +4,7 @@ import { visitThatIsOver } from "../appointments/visits.ts";
 import { writeAndSignPrescription } from "../consultations/write-and-sign-prescription.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, type OpenBrowser, test } from "../journey.ts";
+import { ofAttempt } from "../of-attempt.ts";
 import { mailTo } from "../mailbox.ts";
 import { markAsPacked, openParcel } from "./mark-as-packed.ts";
 
@@ -76,7 +77,11 @@ test("[MED-06] [MED-08] a prescription written here is shown to the pharmacy and
 }) => {
   const [{ patient, user, desk }, doctor] = await Promise.all([people(openBrowser), openBrowser()]);
   // A doctor whom no other journey books.
-  const { user: prescriber } = await logInAs(doctor, "doc-035@medisense.example", "doctor");
+  const { user: prescriber } = await logInAs(
+    doctor,
+    ofAttempt("doc-035@medisense.example", "doc-049@medisense.example"),
+    "doctor",
+  );
   const medicine = await oneOf(patient, isPlainTablet);
   const [genericName] = medicine.genericName.split(/ \d/);
   const appointmentId = await visitThatIsOver({ page: patient, id: user.id }, prescriber.id);
