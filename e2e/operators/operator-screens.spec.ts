@@ -7,6 +7,7 @@ const screens = {
     "",
     "/listings/stores",
     "/listings/doctors/import",
+    "/invitations",
     "/imports",
     "/payments",
     "/stuck-work",

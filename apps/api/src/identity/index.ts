@@ -5,6 +5,8 @@ export { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 export { clearSessionCookie, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";
 export { hashPassword, isPassword, urgency } from "./credentials/passwords.ts";
 export { inviteAccount } from "./account-state/invite-account.ts";
+export { removeUnusedAccount } from "./account-state/remove-unused-account.ts";
+export { sendAccountLink } from "./account-state/send-account-link.ts";
 export { suspendAccounts } from "./account-state/suspend-accounts.ts";
 export { resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { serveIdentity } from "./serve-identity.ts";

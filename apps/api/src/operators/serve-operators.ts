@@ -19,7 +19,10 @@ import { listImports } from "./imports/list-imports.ts";
 import { readImport } from "./imports/read-import.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";
 import { inviteListing } from "./invitations/invite-listing.ts";
+import { listInvitations } from "./invitations/list-invitations.ts";
 import { readInvitation } from "./invitations/read-invitation.ts";
+import { resendInvitation } from "./invitations/resend-invitation.ts";
+import { withdrawInvitation } from "./invitations/withdraw-invitation.ts";
 import { checkListing } from "./listings/check-listing.ts";
 import { listListings } from "./listings/list-listings.ts";
 import { addListing } from "./onboarding/add-listing.ts";
@@ -86,6 +89,15 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
   mount(app, invitations.inviteListing, ({ actor, params, body, http }) =>
     inviteListing(deps, { operatorId: actor.id, ...params, ...body, origin: http.request.ownOrigin() }),
   );
+  mount(app, invitations.listInvitations, ({ query }) => listInvitations(deps, query));
+  mount(app, invitations.withdrawInvitation, async ({ actor, body }) => {
+    await withdrawInvitation(deps, { operatorId: actor.id, ...body });
+    return {};
+  });
+  mount(app, invitations.resendInvitation, async ({ actor, body, http }) => {
+    await resendInvitation(deps, { operatorId: actor.id, ...body, origin: http.request.ownOrigin() });
+    return {};
+  });
   mount(app, invitations.readInvitation, ({ body }) => readInvitation(deps, body));
   mount(app, invitations.acceptInvitation, ({ body, http }) =>
     acceptInvitation(deps, { ...body, origin: http.request.ownOrigin(), locale: localeOf(http.request) }),

@@ -10,6 +10,8 @@ export const operatorActs = [
   "import-listings",
   "invite-listing",
   "accept-invitation",
+  "resend-invitation",
+  "withdraw-invitation",
   "change-listing",
   "add-listing-document",
   "remove-listing-document",

@@ -38,6 +38,7 @@ export const users = pgTable(
     suspendedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index("users_without_password").on(table.createdAt).where(sql`${table.passwordHash} = 'not set'`),
     index("users_of_organisation").on(table.organisationName).where(sql`${table.organisationName} is not null`),
     check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
     check(

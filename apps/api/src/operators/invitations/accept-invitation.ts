@@ -1,10 +1,8 @@
-import { invitationErrors } from "@medisense/contract/operators/invitations";
 import type { Role } from "@medisense/contract/endpoint";
 import type { Locale } from "@medisense/contract/locales";
 import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
-import { hashOfToken } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
@@ -13,6 +11,7 @@ import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { addRow } from "../onboarding/add-row.ts";
 import { acceptedMail } from "./accepted-mail.ts";
+import { isOpenInvitation, refusalOfInvitation } from "./open-invitations.ts";
 import { listingInvitations } from "./tables.ts";
 
 interface Acceptance {
@@ -35,11 +34,8 @@ export async function acceptInvitation(
   const now = clock.now();
   await db.transaction(async (tx) => {
     // Deleting decides which of two presses uses the link; a refused row gives it back.
-    const [invitation] = await tx
-      .delete(listingInvitations)
-      .where(and(eq(listingInvitations.tokenHash, hashOfToken(token)), gt(listingInvitations.openUntil, now)))
-      .returning();
-    if (!invitation) throw new DomainError(invitationErrors.closed);
+    const [invitation] = await tx.delete(listingInvitations).where(isOpenInvitation(token, now)).returning();
+    if (!invitation) throw await refusalOfInvitation(tx, token, now);
     const { kind, email, invitedBy } = invitation;
     const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin, locale });
     if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);

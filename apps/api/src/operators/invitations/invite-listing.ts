@@ -52,7 +52,7 @@ export async function inviteListing(
   await db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (taken) throw invalid({ email: listingFaults.emailTaken });
-    const invitation = { tokenHash, kind, invitedBy: operatorId, openUntil };
+    const invitation = { tokenHash, kind, invitedBy: operatorId, openUntil, withdrawnAt: null };
     await tx
       .insert(listingInvitations)
       .values({ email, ...invitation })

@@ -2,7 +2,7 @@ import { listingKinds } from "@medisense/contract/operators/listings";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
 
-/** The open invitations of doctors, hospitals and stores who enter their own data. Using one deletes its row. */
+/** The invitations of doctors, hospitals and stores who enter their own data. Using one deletes its row. */
 export const listingInvitations = pgTable(
   "listing_invitations",
   {
@@ -14,6 +14,8 @@ export const listingInvitations = pgTable(
       .notNull()
       .references(() => users.id),
     openUntil: timestamp({ withTimezone: true }).notNull(),
+    /** Set once an admin has withdrawn it. The row stays until its end, so that the link says so. */
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [index("listing_invitations_by_end").on(table.openUntil)],
 );

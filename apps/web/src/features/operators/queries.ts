@@ -17,7 +17,12 @@ import {
   listParcelsUnderWay,
   listStoresLeftToAdmin,
 } from "@medisense/contract/operators/parcels-under-way";
-import { inviteListing } from "@medisense/contract/operators/invitations";
+import {
+  inviteListing,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from "@medisense/contract/operators/invitations";
 import {
   addListingDocument,
   changeListing,
@@ -92,6 +97,16 @@ export const storesLeftToAdmin = () =>
     ...atOnce,
   });
 
+export const INVITATIONS_PER_PAGE = 24;
+
+export const openInvitations = (page: number) =>
+  queryOptions({
+    queryKey: [...operatorsKey, "invitations", page],
+    queryFn: () => api(listInvitations, { query: { page, limit: INVITATIONS_PER_PAGE } }),
+    placeholderData: keepPreviousData,
+    ...atOnce,
+  });
+
 export const IMPORTS_PER_PAGE = 25;
 
 export const allImports = (page: number) =>
@@ -121,6 +136,10 @@ export const useAddListing = () => useListingChange((change: Request<typeof addL
 
 export const useInviteListing = () =>
   useListingChange((change: Request<typeof inviteListing>) => api(inviteListing, change));
+export const useResendInvitation = () =>
+  useListingChange((change: Request<typeof resendInvitation>) => api(resendInvitation, change));
+export const useWithdrawInvitation = () =>
+  useListingChange((change: Request<typeof withdrawInvitation>) => api(withdrawInvitation, change));
 export const useChangeListing = () =>
   useListingChange((change: Request<typeof changeListing>) => api(changeListing, change));
 export const useRemoveListingDocument = () =>

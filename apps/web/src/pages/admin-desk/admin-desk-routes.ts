@@ -30,6 +30,10 @@ export const adminDeskRoutes = (): RouteObject => ({
       path: "listings/:kind/:id",
       ...screen(async () => (await import("./listings/listing-page.tsx")).ListingPage),
     },
+    {
+      path: "invitations",
+      ...screen(async () => (await import("./invitations/invitations-page.tsx")).InvitationsPage),
+    },
     { path: "imports", ...screen(async () => (await import("./imports/imports-page.tsx")).ImportsPage) },
     { path: "imports/:id", ...screen(async () => (await import("./imports/import-page.tsx")).ImportPage) },
     { path: "audit", ...screen(async () => (await import("./audit/audit-page.tsx")).AuditPage) },

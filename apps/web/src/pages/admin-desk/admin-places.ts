@@ -4,6 +4,7 @@ import {
   Hourglass,
   KeyRound,
   LayoutDashboard,
+  MailPlus,
   MessageSquareWarning,
   ReceiptIndianRupee,
   ScrollText,
@@ -34,6 +35,12 @@ export const adminPlaces: DeskPlace[] = [
     name: msg("Stores"),
     purpose: msg("Invite medicine stores, check their licences, and suspend them"),
     Icon: Store,
+  },
+  {
+    path: "invitations",
+    name: msg("Open invitations"),
+    purpose: msg("Who was invited and has not begun, to send again or withdraw"),
+    Icon: MailPlus,
   },
   {
     path: "imports",

@@ -60,6 +60,13 @@ test("somebody who has opened an account with the invited email since is told so
   expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
 });
 
+test("a withdrawn link says so, and offers nothing to try again", async () => {
+  serve(readInvitation, { refuse: invitationErrors.withdrawn });
+  openApplication(`/invitation#${token}`);
+  expect(await screen.findByText(/MediSense has withdrawn this invitation/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
 test("a link that was used says so, and offers nothing to try again", async () => {
   serve(readInvitation, { refuse: invitationErrors.closed });
   openApplication(`/invitation#${token}`);

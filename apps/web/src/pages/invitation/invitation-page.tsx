@@ -34,7 +34,7 @@ export function InvitationPage() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const isClosed = isRefused(error, invitationErrors.closed);
+  const isClosed = [invitationErrors.closed, invitationErrors.withdrawn].some((refusal) => isRefused(error, refusal));
   const accepting = useMutation({
     mutationFn: (cells: Record<string, string>) => api(acceptInvitation, { body: { token, cells } }),
     networkMode: "always",

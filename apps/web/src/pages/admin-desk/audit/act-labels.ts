@@ -8,6 +8,8 @@ export const actLabels: Record<OperatorAct, string> = {
   "import-listings": msg("Imported a file"),
   "invite-listing": msg("Invited by email"),
   "accept-invitation": msg("Entered the data after an invitation"),
+  "resend-invitation": msg("Sent an invitation again"),
+  "withdraw-invitation": msg("Withdrew an invitation"),
   "change-listing": msg("Changed checked facts"),
   "add-listing-document": msg("Added a document"),
   "remove-listing-document": msg("Removed a document"),

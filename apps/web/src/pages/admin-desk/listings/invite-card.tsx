@@ -11,10 +11,13 @@ import { cardClass } from "../../../ui/card.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { RouteButton } from "../../../ui/route-button.tsx";
+import { useListingKind } from "./use-listing-kind.ts";
 
 /** Invites a doctor, hospital or store by email alone; they enter their own data. */
 export function InviteCard({ kind }: { kind: ListingKind }) {
   const t = useText();
+  const { desk } = useListingKind();
   const inviting = useInviteListing();
   const fault = inviting.error instanceof ApiError ? inviting.error.fields["email"] : undefined;
 
@@ -55,6 +58,9 @@ export function InviteCard({ kind }: { kind: ListingKind }) {
           {t("Send the invitation")}
         </Button>
       </div>
+      <RouteButton look="quiet" className="justify-self-start" to={`${desk}/invitations`}>
+        {t("Open invitations")}
+      </RouteButton>
       {inviting.error && <ErrorNote>{t(reasonOf(inviting.error))}</ErrorNote>}
     </form>
   );

@@ -1,0 +1,2 @@
+ALTER TABLE "listing_invitations" ADD COLUMN "withdrawn_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "users_without_password" ON "users" USING btree ("created_at") WHERE "users"."password_hash" = 'not set';
