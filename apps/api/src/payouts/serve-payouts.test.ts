@@ -44,11 +44,12 @@ test("a doctor sees each month with gross, refunds, a platform fee of nothing, a
   const { doctor } = await aBusyDoctor();
   const { platformFeePercent, data } = await (await world.as(doctor))(doctorPayouts, {});
   expect(platformFeePercent).toBe(0);
-  expect(data).toEqual([{ month: "2026-11", gross: 300, refunds: 150, platformFee: 0, net: 150 }]);
+  expect(data).toEqual([{ month: "2026-11", isRunning: true, gross: 300, refunds: 150, platformFee: 0, net: 150 }]);
 });
 
 test("the statement is a CSV with a row for each movement, and a PDF", async () => {
   const { doctor, patient } = await aBusyDoctor();
+  world.travelTo("2026-12-01T00:00:00+05:30");
   const csv = await fileFor(doctor, "csv");
   expect(csv.headers["content-disposition"]).toContain("payouts-2026-11.csv");
   const rows = csv.body.trim().split("\r\n");
@@ -57,6 +58,18 @@ test("the statement is a CSV with a row for each movement, and a PDF", async () 
   expect(csv.body).not.toContain(patient.email);
   expect((await fileFor(doctor, "pdf")).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await fileFor(doctor, "pdf", "2026-13")).statusCode).toBe(400);
+});
+
+test("a statement of a month that still runs says so, in its name too, and no longer in the next month", async () => {
+  const { doctor } = await aBusyDoctor();
+  const running = await fileFor(doctor, "csv");
+  expect(running.headers["content-disposition"]).toContain("payouts-2026-11-until-2026-11-20.csv");
+  expect(running.body).toContain("Not final: this month is still running. It shows what moved up to 20/11/2026.");
+  expect((await fileFor(doctor, "csv&lang=hi")).body).toContain("20/11/2026 तक");
+  expect((await fileFor(doctor, "pdf")).headers["content-disposition"]).toContain("until-2026-11-20.pdf");
+  world.travelTo("2026-12-01T00:00:00+05:30");
+  expect((await fileFor(doctor, "csv")).body).not.toContain("Not final");
+  expect((await (await world.as(doctor))(doctorPayouts, {})).data).toMatchObject([{ isRunning: false }]);
 });
 
 test("a statement is in its reader's language, whatever the patient's was", async () => {

@@ -4,13 +4,19 @@ import type { PayeeHead } from "./find-payee-head.ts";
 import type { Statement } from "./read-statement.ts";
 import { statementTexts } from "./statement-texts.ts";
 
+interface Reader {
+  locale: Locale;
+  /** The day of a statement whose month still runs. */
+  asOf: string | undefined;
+}
+
 /** Writes a statement as CSV: a row for each movement, and the sums below the same columns. */
-export function statementCsv({ name }: PayeeHead, statement: Statement, locale: Locale): string {
+export function statementCsv({ name }: PayeeHead, statement: Statement, { locale, asOf }: Reader): string {
   const texts = statementTexts[locale];
   const rupees = (paise: number) => paise / 100;
   const { month, lines, grossPaise, refundsPaise, feePaise, netPaise } = statement;
   return csvOf([
-    [texts.title, name, texts.month, month],
+    [texts.title, name, texts.month, month, ...(asOf ? [texts.unfinished(asOf)] : [])],
     [texts.day, texts.what, texts.reference, texts.gross, texts.refunds, texts.fee, texts.net],
     ...lines.map(({ day, description, reference, amountPaise, feePaise: ownFee }) => [
       day,

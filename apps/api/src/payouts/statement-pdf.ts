@@ -15,12 +15,14 @@ import {
 } from "../platform/files/create-pdf.ts";
 import type { PayeeHead } from "./find-payee-head.ts";
 import type { Statement, StatementLine } from "./read-statement.ts";
-import { type StatementTexts, statementTexts } from "./statement-texts.ts";
+import { indianDay, type StatementTexts, statementTexts } from "./statement-texts.ts";
 
 const shares = { day: 0.13, what: 0.59, kind: 0.12, amount: 0.16 };
 
 interface Reader {
   locale: Locale;
+  /** The day of a statement whose month still runs. */
+  asOf: string | undefined;
   siteOwner: SiteOwner;
 }
 
@@ -28,7 +30,7 @@ interface Reader {
 export function statementPdf(
   { name, details }: PayeeHead,
   statement: Statement,
-  { locale, siteOwner }: Reader,
+  { locale, asOf, siteOwner }: Reader,
 ): Promise<Buffer> {
   const texts = statementTexts[locale];
   const title = `${texts.title} ${statement.month}`;
@@ -37,6 +39,7 @@ export function statementPdf(
     for (const detail of details) writeLine(pdf, detail, "regular", 10, ink.soft);
     rule(pdf, ink.brand, 1.5);
     writeLine(pdf, title, "bold", 14);
+    if (asOf) writeLine(pdf, texts.unfinished(asOf), "bold", 10);
     pdf.moveDown(0.5);
     for (const [label, paise] of sumsOf(texts, statement)) drawSum(pdf, label, paise, label === texts.net);
     rule(pdf, ink.line, 0.75);
@@ -82,7 +85,7 @@ function drawMovement(pdf: Pdf, locale: Locale, { day, description, reference, a
       .fontSize(9)
       .fillColor(ink.dark)
       .text(text, at(from), top, { width: width * share - 6, align });
-  cell(day.split("-").reverse().join("/"), 0, shares.day);
+  cell(indianDay(day), 0, shares.day);
   cell(amountPaise < 0 ? texts.refund : texts.payment, shares.day + shares.what, shares.kind);
   cell(rupeesAndPaise(amountPaise), 1 - shares.amount, shares.amount, "right");
   pdf.x = at(shares.day);

@@ -1,5 +1,8 @@
 import type { Locale } from "@medisense/contract/locales";
 
+/** Writes a day as people in India do: 30/11/2026. */
+export const indianDay = (day: string) => day.split("-").reverse().join("/");
+
 const english = {
   title: "Payout statement",
   month: "Month",
@@ -13,6 +16,7 @@ const english = {
   fee: "Platform fee",
   net: "Net",
   total: "Total",
+  unfinished: (asOf: string) => `Not final: this month is still running. It shows what moved up to ${indianDay(asOf)}.`,
   none: "No money moved in this month.",
   note: "All amounts are in rupees. Computer-generated from MediSense's ledger; valid without a signature.",
 };
@@ -34,6 +38,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     fee: "प्लेटफ़ॉर्म फ़ीस",
     net: "शुद्ध राशि",
     total: "कुल",
+    unfinished: (asOf) => `अंतिम नहीं: यह महीना अभी चल रहा है। इसमें ${indianDay(asOf)} तक का लेन-देन है।`,
     none: "इस महीने कोई लेन-देन नहीं हुआ।",
     note: "सभी राशियाँ रुपयों में हैं। MediSense के बहीखाते से कंप्यूटर द्वारा बना; हस्ताक्षर के बिना मान्य।",
   },

@@ -11,6 +11,8 @@ const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 /** The money of one doctor or store in one month, in rupees with paise. */
 const PayoutMonth = z.object({
   month: Month,
+  /** True while the month still runs, so that its sums may change. */
+  isRunning: z.boolean(),
   /** Fees and goods that were paid for. */
   gross: z.number(),
   refunds: z.number(),

@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { type PayeeShown, payoutsOf, statementPath } from "./queries.ts";
 
 /** Shows what a doctor or a store earned in each month, with the statements to download. */
@@ -73,6 +74,11 @@ function MonthCard({ month, path }: { month: PayoutMonth; path: string }) {
           {rupees(month.net)}
         </p>
       </div>
+      {month.isRunning && (
+        <p className="justify-self-start">
+          <StatusBadge tone="waiting">{t("Not final: this month is still running")}</StatusBadge>
+        </p>
+      )}
       <dl className="tabular grid gap-1 text-sm">
         <Amount name={t("Gross")}>{rupees(month.gross)}</Amount>
         <Amount name={t("Refunds taken off")}>{`− ${rupees(month.refunds)}`}</Amount>

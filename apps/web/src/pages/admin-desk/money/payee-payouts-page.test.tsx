@@ -11,7 +11,7 @@ const session = aSession({ user: { ...user, role: "admin" }, dashboardUrl: desk 
 const id = "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11";
 
 test("an operator sees the months of a store and downloads its statements", async () => {
-  const november = { month: "2026-11", gross: 900, refunds: 0, platformFee: 0, net: 900 };
+  const november = { month: "2026-11", isRunning: false, gross: 900, refunds: 0, platformFee: 0, net: 900 };
   serve(payeePayouts, { success: true, name: "Neem Leaf", platformFeePercent: 0, data: [november] });
   openApplication(`${desk}/payouts/store/${id}`, session);
   expect(await screen.findByText("Neem Leaf")).toBeDefined();
