@@ -4,6 +4,7 @@ import { announceStoredAppointment } from "./appointment-state/announce-stored-a
 import type { AppointmentsDeps } from "./appointment-state/deps.ts";
 import { sendReminder } from "./booking/send-reminder.ts";
 import { cancelVisitsOfSuspended } from "./changes/cancel-visits-of-suspended.ts";
+import { tellPlace } from "./changes/tell-place.ts";
 import { completeVisits } from "./desk/complete-visits.ts";
 import { purgeIntakes } from "./intakes/purge-intakes.ts";
 import { refundUnmoved } from "./leaves/refund-unmoved.ts";
@@ -15,6 +16,7 @@ declare module "../platform/jobs/tasks.ts" {
     "appointments.remind": { appointmentId: string; hours: number };
     "appointments.refundUnmoved": { appointmentId: string };
     "appointments.cancelVisitsOfSuspended": { doctorId: string };
+    "appointments.tellPlace": { doctorId: string; cause: string };
     "appointments.completeVisits": unknown;
     "appointments.purgeIntakes": unknown;
   }
@@ -30,6 +32,7 @@ export function appointmentTasks(deps: AppointmentsDeps): Tasks {
     "appointments.remind": (reminder) => sendReminder(deps, reminder),
     "appointments.refundUnmoved": (visit) => refundUnmoved(deps, visit),
     "appointments.cancelVisitsOfSuspended": (doctor) => cancelVisitsOfSuspended(deps, doctor),
+    "appointments.tellPlace": (change) => tellPlace(deps, change),
     "appointments.completeVisits": () => completeVisits(deps),
     "appointments.purgeIntakes": () => purgeIntakes(deps),
   };

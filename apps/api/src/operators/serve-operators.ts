@@ -12,6 +12,7 @@ import { listOperatorActs } from "./audit/list-operator-acts.ts";
 import type { OperatorsDeps } from "./audit/deps.ts";
 import { addListingDocument } from "./details/add-listing-document.ts";
 import { changeListing } from "./details/change-listing.ts";
+import { correctListing } from "./details/correct-listing.ts";
 import { openListingDocument } from "./details/open-listing-document.ts";
 import { readListing } from "./details/read-listing.ts";
 import { removeListingDocument } from "./details/remove-listing-document.ts";
@@ -72,6 +73,9 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
   mount(app, details.readListing, ({ params }) => readListing(deps, params));
   mount(app, details.changeListing, ({ actor, params, body }) =>
     changeListing(deps, { operatorId: actor.id, ...params, ...body }),
+  );
+  mount(app, details.correctListing, ({ actor, params, body }) =>
+    correctListing(deps, { operatorId: actor.id, ...params, ...body }),
   );
   mount(app, details.removeListingDocument, ({ actor, params }) =>
     removeListingDocument(deps, { operatorId: actor.id, ...params }),

@@ -13,6 +13,7 @@ export const operatorActs = [
   "resend-invitation",
   "withdraw-invitation",
   "change-listing",
+  "correct-listing",
   "add-listing-document",
   "remove-listing-document",
   "check-listing",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
-import { Listing, type ListingColumn } from "./listings.ts";
+import { Listing, type ListingColumn, type ListingKind, listingKinds } from "./listings.ts";
 
 /** The kinds whose registration or licence is checked. */
 export const checkedKinds = ["doctors", "stores"] as const;
@@ -15,12 +15,26 @@ export const checkedFacts = {
 } as const satisfies Record<CheckedKind, readonly string[]>;
 export type CheckedFact = (typeof checkedFacts)[CheckedKind][number];
 
-/** The other columns of an entry, which an admin reads before a check. */
+/** The other columns of an entry apart from its name and email, which an admin reads before a check and can correct. */
 export const enteredDetails = {
   doctors: ["hospital", "specialization", "degree", "experience", "fees", "gender", "languages", "online", "about"],
-  stores: ["address", "state", "pincode", "contact", "yearsActive", "gstin"],
-} as const satisfies Record<CheckedKind, readonly ListingColumn[]>;
-export type EnteredDetail = (typeof enteredDetails)[CheckedKind][number];
+  hospitals: [
+    "address",
+    "city",
+    "area",
+    "state",
+    "pincode",
+    "latitude",
+    "longitude",
+    "contact",
+    "beds",
+    "established",
+    "emergency",
+    "specialities",
+  ],
+  stores: ["address", "city", "state", "pincode", "latitude", "longitude", "contact", "yearsActive", "gstin"],
+} as const satisfies Record<ListingKind, readonly ListingColumn[]>;
+export type EnteredDetail = (typeof enteredDetails)[ListingKind][number];
 
 /** The documents that an entry can have. */
 export const MOST_LISTING_DOCUMENTS = 10;
@@ -35,6 +49,7 @@ export const ListingDocument = z.object({
 });
 export type ListingDocument = z.infer<typeof ListingDocument>;
 
+const ofAnyEntry = z.object({ kind: z.enum(listingKinds), id: Uuid });
 const ofEntry = z.object({ kind: z.enum(checkedKinds), id: Uuid });
 const Facts = z.record(z.string().max(60), z.string().max(200));
 const Documents = z.object({ success, data: z.array(ListingDocument) });
@@ -44,15 +59,18 @@ export const readListing = endpoint({
   path: "/admin/listings/:kind/:id",
   access: "admin",
   summary:
-    "Returns a doctor or store with the facts that are checked, the documents that prove them, and what else was entered",
-  params: ofEntry,
+    "Returns a doctor, hospital or store with the facts that are checked, the documents that prove them, and what else was entered",
+  params: ofAnyEntry,
   response: z.object({
     success,
     data: Listing.extend({
+      /** Empty for a hospital, of which nothing is checked. */
       facts: Facts,
       /** Each value as a file has it. */
       entered: z.record(z.string(), z.string()),
       documents: z.array(ListingDocument),
+      /** The number of paid visits that are still to come; 0 for a store. */
+      visitsAhead: z.int(),
     }),
   }),
 });
@@ -65,6 +83,16 @@ export const changeListing = endpoint({
   params: ofEntry,
   body: z.object({ facts: Facts }),
   response: z.object({ success, message: z.string(), isUnchecked: z.boolean() }),
+});
+
+export const correctListing = endpoint({
+  method: "PUT",
+  path: "/admin/listings/:kind/:id/details",
+  access: "admin",
+  summary: "Corrects what was entered of a doctor, hospital or store; booked visits keep their fee",
+  params: ofAnyEntry,
+  body: z.object({ cells: z.record(z.string().max(60), z.string().max(2000)) }),
+  response: z.object({ success, message: z.string(), isChanged: z.boolean() }),
 });
 
 export const addListingDocument = endpoint({

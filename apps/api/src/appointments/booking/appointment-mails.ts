@@ -67,6 +67,31 @@ export function appointmentMovedMail(visit: AppointmentDetails, formerStart: Dat
   };
 }
 
+/** Tells the patient of a booked visit that it takes place elsewhere. `cause` names the change. */
+export function appointmentPlaceMail(visit: AppointmentDetails, cause: string): OutgoingMail {
+  return {
+    cause: `appointment-place:${visit.id}:${cause}`,
+    ...toPatientOf(visit),
+    subject: {
+      en: `Your appointment with ${visit.doctorName} is at another place`,
+      hi: `${visit.doctorName} के साथ आपके अपॉइंटमेंट की जगह बदल गई है`,
+    },
+    heading: { en: "The place of your appointment has changed", hi: "आपके अपॉइंटमेंट की जगह बदल गई है" },
+    paragraphs: [
+      whenAndWhere(visit),
+      {
+        en: "The time, the queue token and the fee you paid stay as they are.",
+        hi: "समय, क़तार टोकन और आपकी चुकाई फ़ीस वही रहेगी।",
+      },
+      {
+        en: "If the new place does not suit you, open “My Appointments” to move or cancel the visit.",
+        hi: "नई जगह ठीक न लगे, तो “मेरे अपॉइंटमेंट” खोलकर समय बदलें या मुलाक़ात रद्द करें।",
+      },
+    ],
+    attached: calendarFileOf(visit),
+  };
+}
+
 /** Asks the patient to move a visit, because the doctor will be away. */
 export function appointmentMoveAskedMail(visit: AppointmentDetails, leaveId: string): OutgoingMail {
   const when = dayAndTime(visit.startsAt);

@@ -1,6 +1,6 @@
 import { istDate } from "@medisense/contract/ist";
 import { checkedFacts, type CheckedFact, type CheckedKind } from "@medisense/contract/operators/listing-details";
-import { type ListingFault, listingErrors, listingFaults } from "@medisense/contract/operators/listings";
+import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { doctors } from "../../directory/listing/tables.ts";
@@ -13,6 +13,7 @@ import { tellChange } from "../../platform/realtime/changes.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
+import { checkCells } from "../onboarding/check-cells.ts";
 import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
 import { NewDoctor, NewStore } from "../onboarding/rows.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
@@ -84,9 +85,5 @@ async function changeStore(tx: Database, id: string, facts: z.output<typeof Stor
 
 const isPast = (day: string | null, now: Date) => day !== null && day < istDate(now);
 
-function parse(kind: CheckedKind, facts: Record<string, string>) {
-  const parsed = (kind === "doctors" ? DoctorFacts : StoreFacts).safeParse(facts);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
-  throw invalid(Object.fromEntries(faults) as Partial<Record<CheckedFact, ListingFault>>);
-}
+const parse = (kind: CheckedKind, facts: Record<string, string>) =>
+  kind === "doctors" ? checkCells(DoctorFacts, facts) : checkCells(StoreFacts, facts);

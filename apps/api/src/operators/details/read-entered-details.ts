@@ -1,4 +1,5 @@
-import type { CheckedKind, EnteredDetail } from "@medisense/contract/operators/listing-details";
+import type { EnteredDetail } from "@medisense/contract/operators/listing-details";
+import type { ListingKind } from "@medisense/contract/operators/listings";
 import { eq } from "drizzle-orm";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
@@ -6,9 +7,9 @@ import type { Database } from "../../platform/database/open-database.ts";
 
 type Details = Partial<Record<EnteredDetail, string>>;
 
-/** Returns what else was entered of a doctor or store, as a file has it; nothing for an entry that does not exist. */
-export const readEnteredDetails = (db: Database, kind: CheckedKind, id: string): Promise<Details> =>
-  kind === "doctors" ? ofDoctor(db, id) : ofStore(db, id);
+/** Returns what else was entered of an entry, as a file has it; nothing for an entry that does not exist. */
+export const readEnteredDetails = (db: Database, kind: ListingKind, id: string): Promise<Details> =>
+  ({ doctors: ofDoctor, hospitals: ofHospital, stores: ofStore })[kind](db, id);
 
 async function ofDoctor(db: Database, id: string): Promise<Details> {
   const { specialization, degree, gender, about, experienceYears, feePaise, languages, online } = doctors;
@@ -38,11 +39,34 @@ async function ofDoctor(db: Database, id: string): Promise<Details> {
   };
 }
 
+async function ofHospital(db: Database, id: string): Promise<Details> {
+  const [hospital] = await db.select().from(hospitals).where(eq(hospitals.id, id));
+  if (!hospital) return {};
+  const { address, city, area, state, pincode, contact, latitude, longitude, beds, established } = hospital;
+  return {
+    address,
+    city,
+    area,
+    state,
+    pincode,
+    contact,
+    latitude: String(latitude),
+    longitude: String(longitude),
+    beds: String(beds),
+    established: String(established),
+    emergency: hospital.emergency ? "yes" : "no",
+    specialities: hospital.specialities.join("; "),
+  };
+}
+
 async function ofStore(db: Database, id: string): Promise<Details> {
-  const { address, state, pincode, contact, yearsActive, gstin } = stores;
+  const { address, city, state, pincode, latitude, longitude, contact, yearsActive, gstin } = stores;
   const [store] = await db
-    .select({ address, state, pincode, contact, yearsActive, gstin })
+    .select({ address, city, state, pincode, latitude, longitude, contact, yearsActive, gstin })
     .from(stores)
     .where(eq(stores.id, id));
-  return store ? { ...store, yearsActive: String(store.yearsActive) } : {};
+  if (!store) return {};
+  const numbers = { latitude: store.latitude, longitude: store.longitude, yearsActive: store.yearsActive };
+  const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+  return { ...store, ...(Object.fromEntries(texts) as Record<keyof typeof numbers, string>) };
 }

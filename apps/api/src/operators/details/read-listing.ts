@@ -1,31 +1,31 @@
 import { istDate } from "@medisense/contract/ist";
-import type { CheckedKind } from "@medisense/contract/operators/listing-details";
-import { listingErrors } from "@medisense/contract/operators/listings";
+import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import { sql } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { type ListingRow, listingToWire } from "../listings/listing-to-wire.ts";
 import { listingRows } from "../listings/listing-rows.ts";
 import { listListingDocuments } from "./list-listing-documents.ts";
+import { countVisitsAhead } from "./count-visits-ahead.ts";
 import { readCheckedFacts } from "./read-checked-facts.ts";
 import { readEnteredDetails } from "./read-entered-details.ts";
 
 /** Returns an entry with the facts that are checked, the documents that prove them, and what else was entered. */
 export async function readListing(
   { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
-  { kind, id }: { kind: CheckedKind; id: string },
+  { kind, id }: { kind: ListingKind; id: string },
 ) {
-  const [{ rows }, facts, entered, documents] = await Promise.all([
-    db.execute<ListingRow>(
-      sql`select * from (${listingRows(kind, istDate(clock.now()))}) as listing where id = ${id}::uuid`,
-    ),
-    readCheckedFacts(db, kind, id),
+  const now = clock.now();
+  const [{ rows }, facts, entered, documents, visitsAhead] = await Promise.all([
+    db.execute<ListingRow>(sql`select * from (${listingRows(kind, istDate(now))}) as listing where id = ${id}::uuid`),
+    kind === "hospitals" ? {} : readCheckedFacts(db, kind, id),
     readEnteredDetails(db, kind, id),
     listListingDocuments(db, id),
+    kind === "stores" ? 0 : countVisitsAhead(db, kind, { id, now }),
   ]);
   const [row] = rows;
   if (!row || !facts) throw new DomainError(listingErrors.notFound);
   const texts = Object.entries(facts).map(([name, value]) => [name, String(value ?? "")]);
-  const data = { facts: Object.fromEntries(texts) as Record<string, string>, entered, documents };
+  const data = { facts: Object.fromEntries(texts) as Record<string, string>, entered, documents, visitsAhead };
   return { data: { ...listingToWire(row), ...data } };
 }

@@ -1,10 +1,11 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
-import { eq, or, sql } from "drizzle-orm";
-import { isSameName, personalNameOf, registrationKeyOf, slugOf, slugWithId } from "../../directory/index.ts";
-import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { eq, sql } from "drizzle-orm";
+import { personalNameOf, registrationKeyOf, slugWithId } from "../../directory/index.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { hospitalNamed } from "./hospital-named.ts";
 import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
 import type { NewDoctor } from "./rows.ts";
 
@@ -14,12 +15,7 @@ import type { NewDoctor } from "./rows.ts";
  */
 export async function addDoctor(tx: Database, row: NewDoctor, { now, origin, locale }: Onboarding): Promise<Added> {
   refuseComingYear("registrationYear", row.registrationYear, now);
-  const alike = await tx
-    .select()
-    .from(hospitals)
-    .where(or(eq(hospitals.name, row.hospital), eq(hospitals.slug, slugOf(row.hospital))));
-  const hospital = alike.find(({ name }) => isSameName(name, row.hospital));
-  if (!hospital) throw invalid({ hospital: faults.noHospital });
+  const hospital = await hospitalNamed(tx, row.hospital);
   const { email, hospital: _, experience, fees, about, ...columns } = row;
   const values = {
     ...columns,

@@ -1,9 +1,9 @@
-import type { ListingColumn, ListingFault, ListingKind } from "@medisense/contract/operators/listings";
+import type { ListingKind } from "@medisense/contract/operators/listings";
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Database } from "../../platform/database/open-database.ts";
 import { addDoctor } from "./add-doctor.ts";
-import { type Added, invalid, type Onboarding } from "./onboarding-result.ts";
+import { checkCells } from "./check-cells.ts";
+import type { Added, Onboarding } from "./onboarding-result.ts";
 import { addHospital } from "./add-hospital.ts";
 import { addStore } from "./add-store.ts";
 import { NewDoctor, NewHospital, NewStore } from "./rows.ts";
@@ -17,15 +17,7 @@ type Cells = Record<string, string>;
 export async function addRow(tx: Database, kind: ListingKind, cells: Cells, onboarding: Onboarding): Promise<Added> {
   // Two files at once take turns, so that each row sees what is there.
   await tx.execute(sql`select pg_advisory_xact_lock(${ONBOARDING})`);
-  if (kind === "doctors") return addDoctor(tx, checked(NewDoctor, cells), onboarding);
-  if (kind === "hospitals") return addHospital(tx, checked(NewHospital, cells), onboarding);
-  return addStore(tx, checked(NewStore, cells), onboarding);
-}
-
-function checked<Row extends z.ZodType>(schema: Row, cells: Cells): z.output<Row> {
-  const parsed = schema.safeParse(cells);
-  if (parsed.success) return parsed.data;
-  // The first fault of a column is the plainest.
-  const faults = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
-  throw invalid(Object.fromEntries(faults) as Partial<Record<ListingColumn, ListingFault>>);
+  if (kind === "doctors") return addDoctor(tx, checkCells(NewDoctor, cells), onboarding);
+  if (kind === "hospitals") return addHospital(tx, checkCells(NewHospital, cells), onboarding);
+  return addStore(tx, checkCells(NewStore, cells), onboarding);
 }

@@ -7,11 +7,13 @@ interface Props {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** The value that is chosen at first; nothing when omitted. */
+  chosen: string | undefined;
   error: string | undefined;
 }
 
-/** Takes one of several values in a form. Nothing is chosen until the person chooses. */
-export function FormSelect({ name, label, options, error }: Props) {
+/** Takes one of several values in a form. Unless a value is given, nothing is chosen until the person chooses. */
+export function FormSelect({ name, label, options, chosen = "", error }: Props) {
   const t = useText();
   const field = useField(undefined, undefined, error);
   return (
@@ -19,7 +21,7 @@ export function FormSelect({ name, label, options, error }: Props) {
       <div className="relative">
         <select
           name={name}
-          defaultValue=""
+          defaultValue={chosen}
           aria-required
           className={classNames(inputClass, "appearance-none border-field pr-10")}
           {...field.input}

@@ -3,6 +3,7 @@ import { useText } from "../../lib/language.tsx";
 import { FormSelect } from "./form-select.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { columnLabels } from "./column-labels.ts";
+import { HospitalField } from "./hospital-field.tsx";
 import { listingChoices } from "./listing-choices.ts";
 
 interface Props {
@@ -19,16 +20,18 @@ export function ListingFields({ columns, faults, entered = {} }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       {columns.map((name) => {
         const choice = listingChoices[name];
+        const Field = name === "hospital" ? HospitalField : TextField;
         return choice ? (
           <FormSelect
             key={name}
             name={name}
             label={t(choice.label)}
             options={choice.options.map(({ value, label }) => ({ value, label: t(label) }))}
+            chosen={entered[name]}
             error={faults[name] ? t("Choose one") : undefined}
           />
         ) : (
-          <TextField
+          <Field
             key={name}
             name={name}
             type={name === "licenceValidUntil" ? "date" : name === "email" ? "email" : "text"}

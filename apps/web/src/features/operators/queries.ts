@@ -1,5 +1,6 @@
 import { createClient } from "@medisense/contract/client";
 import type { Request, Response } from "@medisense/contract/endpoint";
+import { listHospitals } from "@medisense/contract/directory";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
 import {
   addListing,
@@ -27,6 +28,7 @@ import {
   addListingDocument,
   changeListing,
   type CheckedKind,
+  correctListing,
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
@@ -76,11 +78,20 @@ export const listings = ({ kind, q, ...sought }: SoughtListings) =>
 
 export type ListingDetails = Response<typeof readListing>["data"];
 
-export const oneListing = (kind: CheckedKind, id: string) =>
+export const oneListing = (kind: ListingKind, id: string) =>
   queryOptions({
     queryKey: [...listingsKey, "one", kind, id],
     queryFn: async () => (await api(readListing, { params: { kind, id } })).data,
     ...atOnce,
+  });
+
+/** The names of the hospitals that patients find. Nothing depends on them: whoever knows the name can type it. */
+export const hospitalNames = () =>
+  queryOptions({
+    queryKey: [...operatorsKey, "hospital-names"],
+    queryFn: async () => (await api(listHospitals, { query: {} })).data.map(({ name }) => name),
+    staleTime: 60_000,
+    retry: false,
   });
 
 export const parcelsUnderWay = (storeId: string) =>
@@ -142,6 +153,8 @@ export const useWithdrawInvitation = () =>
   useListingChange((change: Request<typeof withdrawInvitation>) => api(withdrawInvitation, change));
 export const useChangeListing = () =>
   useListingChange((change: Request<typeof changeListing>) => api(changeListing, change));
+export const useCorrectListing = () =>
+  useListingChange((change: Request<typeof correctListing>) => api(correctListing, change));
 export const useRemoveListingDocument = () =>
   useListingChange((change: Request<typeof removeListingDocument>) => api(removeListingDocument, change));
 export const useAddListingDocument = (params: { kind: CheckedKind; id: string }) =>

@@ -1,7 +1,9 @@
 import { acceptInvitation, invitationErrors, readInvitation } from "@medisense/contract/operators/invitations";
 import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { listHospitals } from "@medisense/contract/directory";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aHospital } from "../../features/doctors/doctor.fixture.ts";
 import { serve } from "../../testing/fake-server.tsx";
 import { openApplication } from "../../testing/open-application.tsx";
 
@@ -12,6 +14,21 @@ const open = {
   email: "meera@example.com",
   openUntil: "2026-12-04T06:30:00.000Z",
 };
+
+beforeEach(() => serve(listHospitals, { success: true, data: [], total: 0 }));
+
+test("an invited doctor is offered the hospitals by name, and may type one", async () => {
+  serve(readInvitation, open);
+  serve(listHospitals, { success: true, data: [aHospital({ name: "Coral Bay Hospital" })], total: 1 });
+  const { user } = openApplication(`/invitation#${token}`);
+  const field = await screen.findByLabelText<HTMLInputElement>("Name of the hospital");
+  await waitFor(() =>
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(["Coral Bay Hospital"]),
+  );
+  expect(screen.getByText("Type a few letters and choose from the list")).toBeDefined();
+  await user.type(field, "Neem");
+  expect(field.value).toBe("Neem");
+});
 
 test("an invited doctor corrects a refused field and sends the data", async () => {
   serve(readInvitation, open);

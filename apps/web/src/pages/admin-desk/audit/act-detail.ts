@@ -14,7 +14,7 @@ export function actDetail(t: ReturnType<typeof useText>, { act, detail }: Pick<A
       "{rows, plural, one {# row} other {# rows}}: {added} added, {same} already there, {refused} refused",
       Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
     );
-  if (act !== "change-listing") return detail;
+  if (act !== "change-listing" && act !== "correct-listing") return detail;
   return detail
     .replace(/(?<=: )none(?= → )|(?<= → )none(?=$|; )/g, "–")
     .replace(/(^|; )(\w+): /g, (whole, before: string, column: string) =>

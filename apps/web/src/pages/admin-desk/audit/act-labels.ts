@@ -11,6 +11,7 @@ export const actLabels: Record<OperatorAct, string> = {
   "resend-invitation": msg("Sent an invitation again"),
   "withdraw-invitation": msg("Withdrew an invitation"),
   "change-listing": msg("Changed checked facts"),
+  "correct-listing": msg("Corrected details"),
   "add-listing-document": msg("Added a document"),
   "remove-listing-document": msg("Removed a document"),
   "check-listing": msg("Checked a registration or licence"),

@@ -1,21 +1,32 @@
-import { type CheckedKind, type EnteredDetail, enteredDetails } from "@medisense/contract/operators/listing-details";
+import { type EnteredDetail, enteredDetails } from "@medisense/contract/operators/listing-details";
+import type { ListingKind } from "@medisense/contract/operators/listings";
+import { useState } from "react";
+import type { ListingDetails } from "../../../features/operators/queries.ts";
 import { columnLabels } from "../../../features/operators/column-labels.ts";
 import { listingChoices } from "../../../features/operators/listing-choices.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
+import { DetailsForm } from "./details-form.tsx";
 
 /** The labels that say how to enter a value are of no use to a reader. */
-const readLabels: Partial<Record<EnteredDetail, string>> = { languages: msg("Languages"), about: msg("About") };
+const readLabels: Partial<Record<EnteredDetail, string>> = {
+  languages: msg("Languages"),
+  about: msg("About"),
+  specialities: msg("Specialities"),
+};
 
 interface Props {
-  kind: CheckedKind;
-  entered: Record<string, string>;
+  kind: ListingKind;
+  listing: ListingDetails;
 }
 
-/** Shows what else was entered of a doctor or store, which patients read after the check. */
-export function EnteredDetails({ kind, entered }: Props) {
+/** Shows what else was entered of an entry, which patients read, to correct it. */
+export function EnteredDetails({ kind, listing }: Props) {
   const t = useText();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { entered } = listing;
   const labelOf = (name: EnteredDetail) => readLabels[name] ?? listingChoices[name]?.label ?? columnLabels[name];
   function valueOf(name: EnteredDetail, value: string) {
     const chosen = listingChoices[name]?.options.find((option) => option.value === value);
@@ -30,19 +41,30 @@ export function EnteredDetails({ kind, entered }: Props) {
         <h2 id="entered-details" className="text-lg">
           {t("What patients will read")}
         </h2>
-        <p>{t("Read this before you record the check. It may have been entered through an invitation.")}</p>
+        {kind !== "hospitals" && (
+          <p>{t("Read this before you record the check. It may have been entered through an invitation.")}</p>
+        )}
       </div>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {enteredDetails[kind].map((name) => {
-          const value = entered[name];
-          return value ? (
-            <div key={name} className="min-w-0">
-              <dt className="text-sm">{t(labelOf(name))}</dt>
-              <dd className="wrap-anywhere text-ink-900">{valueOf(name, value)}</dd>
-            </div>
-          ) : null;
-        })}
-      </dl>
+      {isCorrecting ? (
+        <DetailsForm kind={kind} listing={listing} onDone={() => setCorrecting(false)} />
+      ) : (
+        <>
+          <dl className="grid gap-3 sm:grid-cols-2">
+            {enteredDetails[kind].map((name) => {
+              const value = entered[name];
+              return value ? (
+                <div key={name} className="min-w-0">
+                  <dt className="text-sm">{t(labelOf(name))}</dt>
+                  <dd className="wrap-anywhere text-ink-900">{valueOf(name, value)}</dd>
+                </div>
+              ) : null;
+            })}
+          </dl>
+          <Button look="secondary" className="justify-self-start" onClick={() => setCorrecting(true)}>
+            {t("Correct the details")}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

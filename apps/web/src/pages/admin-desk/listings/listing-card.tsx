@@ -78,21 +78,25 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
             }
           />
         )}
+        {!isAlone && (
+          <RouteButton
+            look="quiet"
+            to={`${path}/${id}`}
+            aria-label={
+              kind === "hospitals" ? t("Details of {name}", { name }) : t("Facts and documents of {name}", { name })
+            }
+          >
+            {kind === "hospitals" ? t("Details") : t("Facts and documents")}
+          </RouteButton>
+        )}
         {kind !== "hospitals" && (
-          <>
-            {!isAlone && (
-              <RouteButton look="quiet" to={`${path}/${id}`} aria-label={t("Facts and documents of {name}", { name })}>
-                {t("Facts and documents")}
-              </RouteButton>
-            )}
-            <RouteButton
-              look="quiet"
-              to={`${desk}/payouts/${kind === "doctors" ? "doctor" : "store"}/${id}`}
-              aria-label={t("Payout statements of {name}", { name })}
-            >
-              {t("Payout statements")}
-            </RouteButton>
-          </>
+          <RouteButton
+            look="quiet"
+            to={`${desk}/payouts/${kind === "doctors" ? "doctor" : "store"}/${id}`}
+            aria-label={t("Payout statements of {name}", { name })}
+          >
+            {t("Payout statements")}
+          </RouteButton>
         )}
         {suspended && !suspended.isOfHospital ? (
           <Button

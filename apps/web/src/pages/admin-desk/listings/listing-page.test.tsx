@@ -1,7 +1,9 @@
+import { listHospitals } from "@medisense/contract/directory";
 import { inviteListing } from "@medisense/contract/operators/invitations";
 import {
   addListingDocument,
   changeListing,
+  correctListing,
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
@@ -44,9 +46,13 @@ const listing = {
   },
   entered: { address: "6 Demo Beach Road, Chennai 600020", gstin: "33ABCDE1234F1Z5" },
   documents: [document],
+  visitsAhead: 0,
 };
 
-beforeEach(() => serve(listParcelsUnderWay, { success: true, data: [] }));
+beforeEach(() => {
+  serve(listParcelsUnderWay, { success: true, data: [] });
+  serve(listHospitals, { success: true, data: [], total: 0 });
+});
 
 test("an admin corrects the licence of a store, which then waits for a check", async () => {
   serve(readListing, { success: true, data: listing });
@@ -80,6 +86,49 @@ test("before a check an admin reads what else a doctor has entered", async () =>
     ["Gender", "Female"],
   ] as const)
     expect(read.getByText(label).nextSibling?.textContent).toBe(value);
+});
+
+test("an admin corrects the fee and the hospital of a doctor, and reads first what that means for booked visits", async () => {
+  const entered = { hospital: "Coral Bay Hospital", degree: "MBBS", fees: "400", online: "yes", gender: "f" };
+  const facts = { registrationNo: "DEMO-77", registrationCouncil: "Kerala Medical Council", registrationYear: "" };
+  const doctor = { ...listing, facts, entered, validUntil: null, visitsAhead: 2 };
+  serve(readListing, { success: true, data: doctor });
+  serve(correctListing, { refuse: { ...listingErrors.invalid, fields: { fees: listingFaults.number } } });
+  const opened = openApplication(`${desk}/listings/doctors/${id}`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Correct the details" }));
+  const form = within(screen.getByRole("form", { name: "Correct the details" }));
+  expect(form.getByText("2 paid visits lie ahead.")).toBeDefined();
+  expect(form.getByText(/Booked visits keep the fee that was paid/)).toBeDefined();
+  expect(form.getByRole("combobox", { name: "Visits by video" })).toHaveProperty("value", "yes");
+  const fee = form.getByLabelText("Fee in rupees");
+  await opened.user.clear(fee);
+  await opened.user.type(fee, "much");
+  await opened.user.click(form.getByRole("button", { name: "Save the details" }));
+  expect(await form.findByText(listingFaults.number)).toBeDefined();
+
+  const sent: unknown[] = [];
+  serve(correctListing, ({ body }) => {
+    sent.push(body);
+    serve(readListing, { success: true, data: { ...doctor, entered: { ...entered, fees: "550" } } });
+    return { success: true as const, message: "", isChanged: true };
+  });
+  await opened.user.clear(fee);
+  await opened.user.type(fee, "550");
+  await opened.user.click(form.getByRole("button", { name: "Save the details" }));
+  expect(await screen.findByText("The details are saved")).toBeDefined();
+  expect(await screen.findByText("550")).toBeDefined();
+  expect(sent).toMatchObject([{ cells: { hospital: "Coral Bay Hospital", degree: "MBBS", fees: "550", gender: "f" } }]);
+});
+
+test("a hospital has its details, and neither facts to check nor documents", async () => {
+  const hospital = { ...listing, number: null, holder: null, validUntil: null, checked: null, facts: {} };
+  const entered = { address: "4 Demo Beach Road", beds: "40", emergency: "yes" };
+  serve(readListing, { success: true, data: { ...hospital, entered, documents: [] } });
+  openApplication(`${desk}/listings/hospitals/${id}`, session);
+  expect(await screen.findByRole("heading", { name: "Details of the hospital" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Correct the details" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Save the facts" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Documents" })).toBeNull();
 });
 
 test("a refused fact shows its fault at its field", async () => {

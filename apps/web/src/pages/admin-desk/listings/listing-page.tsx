@@ -22,14 +22,13 @@ import { ListingDocuments } from "./listing-documents.tsx";
 import { ParcelsUnderWay } from "./parcels-under-way.tsx";
 import { useListingKind } from "./use-listing-kind.ts";
 
-/** Shows a doctor or store with the facts that are checked, which can be corrected, and the documents that prove them. */
+/** Shows an entry with the facts that are checked and what else was entered, to correct both, and its documents. */
 export function ListingPage() {
   const t = useText();
-  const { kind: shown, path } = useListingKind();
-  const kind = shown === "stores" ? shown : "doctors";
+  const { kind, path } = useListingKind();
   const { id = "" } = useParams();
   const { data: listing, error, refetch } = useQuery(oneListing(kind, id));
-  const title = t("Registration, licence and documents");
+  const title = kind === "hospitals" ? t("Details of the hospital") : t("Registration, licence and documents");
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -48,10 +47,10 @@ export function ListingPage() {
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <ListingCard kind={kind} listing={listing} isAlone />
-          <ListingDocuments kind={kind} id={id} documents={listing.documents} />
+          {kind !== "hospitals" && <ListingDocuments kind={kind} id={id} documents={listing.documents} />}
           {kind === "stores" && <ParcelsUnderWay storeId={id} isSuspended={listing.suspended !== null} />}
-          <EnteredDetails kind={kind} entered={listing.entered} />
-          <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />
+          <EnteredDetails key={id} kind={kind} listing={listing} />
+          {kind !== "hospitals" && <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />}
         </div>
       )}
     </>
