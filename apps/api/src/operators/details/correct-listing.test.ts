@@ -157,6 +157,15 @@ test("a store's details are corrected with its district, and its licence stays c
   expect(await lastAct(admin)).toMatchObject({ act: "correct-listing", subject: { kind: "store" } });
 });
 
+test("a store whose GSTIN is made up, as in the demo, is corrected without a new one", async () => {
+  const [admin, store] = [await anAdmin(), await aStore(world, { gstin: "DEMO-GSTIN-1" })];
+  await expect(correct(admin, "stores", store.id, { contact: "+91 00000 10777" })).resolves.toMatchObject({
+    isChanged: true,
+  });
+  const [row] = await world.db.select().from(stores).where(eq(stores.id, store.id));
+  expect(row).toMatchObject({ gstin: "DEMO-GSTIN-1", contact: "+91 00000 10777" });
+});
+
 test("the same details again are no act, and only an admin corrects", async () => {
   const [admin, doctor, hospital] = [await anAdmin(), await world.aDoctor(), await world.aHospital()];
   const params = { kind: "doctors", id: doctor.id } as const;
