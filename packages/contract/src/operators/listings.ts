@@ -92,6 +92,7 @@ export const listingFaults = {
   gstin: "This is not a valid GSTIN",
   row: "This row cannot be read: look at its quotation marks and at the number of its cells",
   noHospital: "There is no hospital with this name",
+  formerPlace: "The address still has the former city or pin code",
   hospitalSuspended: "This hospital is suspended",
   emailTaken: "Another account has this email",
   nameTaken: "Another entry has this name",

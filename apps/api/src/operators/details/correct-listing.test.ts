@@ -157,6 +157,16 @@ test("a store's details are corrected with its district, and its licence stays c
   expect(await lastAct(admin)).toMatchObject({ act: "correct-listing", subject: { kind: "store" } });
 });
 
+test("a pin code or city is not corrected while the address still has the former one", async () => {
+  const [admin, store] = [await anAdmin(), await aStore(world, { address: "Shop 2, Demo Market, Chennai 600020" })];
+  const refused = { fields: { address: listingFaults.formerPlace } };
+  await expect(correct(admin, "stores", store.id, { pincode: "600004" })).rejects.toMatchObject(refused);
+  await expect(correct(admin, "stores", store.id, { city: "Tambaram" })).rejects.toMatchObject(refused);
+  await correct(admin, "stores", store.id, { pincode: "600004", address: "Shop 2, Demo Market, Chennai 600004" });
+  const [row] = await world.db.select().from(stores).where(eq(stores.id, store.id));
+  expect(row).toMatchObject({ address: "Shop 2, Demo Market, Chennai 600004", pincode: "600004" });
+});
+
 test("a store whose GSTIN is made up, as in the demo, is corrected without a new one", async () => {
   const [admin, store] = [await anAdmin(), await aStore(world, { gstin: "DEMO-GSTIN-1" })];
   await expect(correct(admin, "stores", store.id, { contact: "+91 00000 10777" })).resolves.toMatchObject({

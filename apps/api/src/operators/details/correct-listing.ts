@@ -43,6 +43,8 @@ interface Correction {
   cells: Record<string, string>;
 }
 
+type Known = Awaited<ReturnType<typeof readEnteredDetails>>;
+
 /** The longest value in the audit trail; a longer one ends with an ellipsis. */
 const MOST_IN_DETAIL = 80;
 
@@ -80,17 +82,19 @@ export async function correctListing(
 async function changeOf(
   tx: Database,
   kind: ListingKind,
-  { cells, known, now }: { cells: Record<string, string>; known: { gstin?: string }; now: Date },
+  { cells, known, now }: { cells: Record<string, string>; known: Known; now: Date },
 ): Promise<(id: string) => Promise<string[]>> {
   if (kind === "hospitals") {
     const row = checkCells(HospitalDetails, cells);
     refuseComingYear("established", row.established, now);
+    refuseFormerPlace(row, known);
     return (id) => changeHospital(tx, id, { ...row, address: fullAddress(row) });
   }
   if (kind === "stores") {
     // The demo's stores have made-up numbers, which nobody has to replace for another correction.
     const isSameNumber = cells["gstin"] === known.gstin;
     const row = checkCells(isSameNumber ? StoreDetails.omit({ gstin: true }) : StoreDetails, cells);
+    refuseFormerPlace(row, known);
     const columns = { ...row, address: fullAddress(row), district: districtOf(row.pincode)! };
     return async (id) => {
       await tx.update(stores).set(columns).where(eq(stores.id, id));
@@ -112,6 +116,14 @@ async function changeOf(
       .where(eq(doctors.id, id));
     return isMoving ? [id] : [];
   };
+}
+
+/** Throws when city or pin code has changed and the address, which contains both, still has the former one. */
+function refuseFormerPlace(row: { address: string; city: string; pincode: string }, known: Known) {
+  const isSameAddress = row.address === known.address;
+  const hasFormerPin = row.pincode !== known.pincode && row.address.includes(known.pincode!);
+  const hasFormerCity = row.city !== known.city && isSameAddress && row.address.includes(known.city!);
+  if (hasFormerPin || hasFormerCity) throw invalid({ address: listingFaults.formerPlace });
 }
 
 /** Changes a hospital, and the address of the doctors who have its address. */
