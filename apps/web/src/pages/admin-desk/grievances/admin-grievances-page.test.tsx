@@ -56,4 +56,15 @@ test("without an open grievance the page says so", async () => {
   renderWithApp(<AdminGrievancesPage />);
 
   expect(await screen.findByText("No open grievance")).toBeDefined();
+  expect(screen.getByText(/A new one appears here at once/)).toBeDefined();
+});
+
+test("the tab of closed grievances does not promise new ones", async () => {
+  serve(listGrievances, { success: true, data: [], total: 0, overdue: 0 });
+  const { user } = renderWithApp(<AdminGrievancesPage />);
+
+  await user.click(await screen.findByRole("tab", { name: "Closed" }));
+  expect(await screen.findByText("No closed grievance")).toBeDefined();
+  expect(screen.getByText("A closed grievance appears here with everything that was written.")).toBeDefined();
+  expect(screen.queryByText(/A new one appears here/)).toBeNull();
 });

@@ -51,11 +51,19 @@ function Listed({ closed }: { closed: boolean }) {
     `?${new URLSearchParams({ ...(closed && { tab: "closed" }), page: String(to) }).toString()}`;
   const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: GRIEVANCES_PER_PAGE, linkOf });
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
-  if (!data) return <Skeleton className="h-64 w-full rounded-card" />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={t("Loading the grievances…")}>
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+    );
+  }
   if (data.data.length === 0)
     return (
       <EmptyState icon={MessageSquareWarning} title={closed ? t("No closed grievance") : t("No open grievance")}>
-        {t("A new one appears here at once, and the grievance officer gets an email.")}
+        {closed
+          ? t("A closed grievance appears here with everything that was written.")
+          : t("A new one appears here at once, and the grievance officer gets an email.")}
       </EmptyState>
     );
   return (
