@@ -6,7 +6,8 @@ import { invalid } from "./onboarding-result.ts";
 export function checkCells<Row extends z.ZodType>(schema: Row, cells: Record<string, string>): z.output<Row> {
   const parsed = schema.safeParse(cells);
   if (parsed.success) return parsed.data;
+  const faults: Partial<Record<ListingColumn, ListingFault>> = {};
   // The first fault of a column is the plainest.
-  const faults = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
-  throw invalid(Object.fromEntries(faults) as Partial<Record<ListingColumn, ListingFault>>);
+  for (const { path, message } of parsed.error.issues) faults[path[0] as ListingColumn] ??= message as ListingFault;
+  throw invalid(faults);
 }

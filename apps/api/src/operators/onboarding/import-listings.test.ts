@@ -134,6 +134,17 @@ test("a row that an earlier release brought in is the same when it is given agai
   expect(await send("stores", chemistFile)).toMatchObject({ same: 1, refused: [] });
 });
 
+test("the faults of a row are in the order of its columns", async () => {
+  const row = { ...doctor(2010), email: "leela", degree: "", fees: "much", gender: "x", about: "=1+1" };
+  const { refused } = await send("doctors", csv("doctors", [row]));
+  expect(refused.map(({ faults }) => faults.map(({ column }) => column))).toEqual([
+    ["email", "degree", "fees", "gender", "about"],
+  ]);
+  const place = { ...hospital, name: "Coral Cape", area: "", state: "Atlantis" };
+  const { refused: hospitals } = await send("hospitals", csv("hospitals", [place]));
+  expect(hospitals.map(({ faults }) => faults.map(({ column }) => column))).toEqual([["area", "state"]]);
+});
+
 test("a row with a quotation mark that is never closed, or with other cells than the header, is reported alone", async () => {
   const good = csv("doctors", [doctor(2001), doctor(2002)]).split("\n");
   const report = await send("doctors", [good[0], good[1], "only,three,cells", good[2], '"never closed'].join("\r\n"));
@@ -396,7 +407,7 @@ test("no state of India, markup in a name and an empty number are refused at the
     { column: "name", message: listingFaults.unreadable },
     { column: "beds", message: listingFaults.missing },
     { column: "specialities", message: listingFaults.speciality },
-    ...["contact", "latitude", "pincode"].map((column) => ({ column, message: listingFaults.missing })),
+    ...["pincode", "latitude", "contact"].map((column) => ({ column, message: listingFaults.missing })),
   ]);
   expect(
     await refusalsOf("doctors", [

@@ -79,12 +79,15 @@ async function recordsIn(file: Buffer, columns: string[]): Promise<FileRecord[]>
   return records.toSorted((a, b) => a.line - b.line);
 }
 
-/** Adds one row in a transaction of its own. Returns its outcome, or why it is refused. */
+/** Adds one row in a transaction of its own. Returns its outcome, or why it is refused, in the order of the columns. */
 async function addOne({ db }: Deps, kind: ListingKind, cells: Record<string, string>, onboarding: Onboarding) {
   try {
     return (await db.transaction((tx) => addRow(tx, kind, cells, onboarding))).outcome;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return Object.entries(error.fields ?? {}).map(([column, message]): Faults[number] => ({ column, message }));
+    const columns: readonly string[] = onboardingColumns[kind];
+    return Object.entries(error.fields ?? {})
+      .map(([column, message]): Faults[number] & { column: string } => ({ column, message }))
+      .toSorted((a, b) => columns.indexOf(a.column) - columns.indexOf(b.column));
   }
 }
