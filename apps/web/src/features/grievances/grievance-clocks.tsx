@@ -25,22 +25,22 @@ function Clock({ name, due, doneAt }: { name: string; due: string; doneAt: strin
   const moment = (instant: string) => longDateAndTime(new Date(instant), locale);
   return (
     <div
-      className={`flex gap-2.5 rounded-field p-3 ${isLate ? "bg-coral-50" : doneAt ? "bg-leaf-50" : "bg-marigold-50"}`}
+      className={`relative rounded-field p-3 pl-10.5 text-ink-900 ${isLate ? "bg-coral-50" : doneAt ? "bg-leaf-50" : "bg-marigold-50"}`}
     >
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${isLate ? "text-coral-700" : doneAt ? "text-leaf-600" : "text-ink-900"}`}
-      />
-      <div className="min-w-0 text-ink-900">
-        <dt className="text-sm">{name}</dt>
-        <dd className="tabular font-semibold">
-          {doneAt
-            ? t("Done on {moment}", { moment: moment(doneAt) })
-            : isLate
-              ? t("Overdue since {moment}", { moment: moment(due) })
-              : t("By {moment}", { moment: moment(due) })}
-        </dd>
-      </div>
+      <dt className="text-sm">
+        <Icon
+          aria-hidden="true"
+          className={`absolute top-3.5 left-3 size-5 ${isLate ? "text-coral-700" : doneAt ? "text-leaf-600" : "text-ink-900"}`}
+        />
+        {name}
+      </dt>
+      <dd className="tabular font-semibold">
+        {doneAt
+          ? t("Done on {moment}", { moment: moment(doneAt) })
+          : isLate
+            ? t("Overdue since {moment}", { moment: moment(due) })
+            : t("By {moment}", { moment: moment(due) })}
+      </dd>
     </div>
   );
 }

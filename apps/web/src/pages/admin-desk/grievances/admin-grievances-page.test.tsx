@@ -68,3 +68,16 @@ test("the tab of closed grievances does not promise new ones", async () => {
   expect(screen.getByText("A closed grievance appears here with everything that was written.")).toBeDefined();
   expect(screen.queryByText(/A new one appears here/)).toBeNull();
 });
+
+test("a screen reader connects each date of a grievance with its name", async () => {
+  serve(listGrievances, { success: true, data: [grievance], total: 1, overdue: 1 });
+  renderWithApp(<AdminGrievancesPage />);
+
+  const names = await screen.findAllByRole("term");
+  expect(names.map((name) => name.textContent)).toEqual([
+    "Acknowledgement, within 48 hours",
+    "Settlement, within 30 days",
+  ]);
+  // A list of terms may have groups, and nothing between a group and its terms.
+  expect(names.map((name) => name.parentElement?.parentElement?.tagName)).toEqual(["DL", "DL"]);
+});
