@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book, bookAndPay, tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { aStore } from "../../pharmacy/testing/medicine.fixture.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
@@ -74,6 +75,21 @@ test("a corrected degree and fee are on the profile, and a booked visit keeps th
   expect(act).toMatchObject({ act: "correct-listing", subject: { kind: "doctor", id: doctor.id } });
   expect(act.detail).toContain("fees: 500 → 900");
   expect(act.detail).toContain(`degree: ${doctor.degree} → MBBS, DM`);
+});
+
+test("the doctor is mailed each value that was corrected, and nothing when nothing was", async () => {
+  const [admin, hospital] = [await anAdmin(), await world.aHospital()];
+  const doctor = await world.aDoctor({ hospitalId: hospital.id, feePaise: 500_00, online: true });
+  await correct(admin, "doctors", doctor.id, {});
+  await correct(admin, "doctors", doctor.id, { fees: "900", online: "no" });
+  const [account] = await world.db.select().from(users).where(eq(users.id, doctor.id));
+  const [mail, ...more] = await mailsTo(world, account!);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe("MediSense has corrected your details");
+  expect(mail!.text).toMatch(/Fee in rupees: 900/);
+  expect(mail!.text).toMatch(/Visits by video: No/);
+  expect(mail!.text).toContain("Visits that are booked already keep the fee that was paid.");
+  expect(mail!.text).not.toContain("Degree");
 });
 
 test("patients with a clinic visit ahead are mailed the new hospital once, and those with a video visit are not", async () => {

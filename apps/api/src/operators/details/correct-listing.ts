@@ -1,4 +1,4 @@
-import { enteredDetails } from "@medisense/contract/operators/listing-details";
+import { type EnteredDetail, enteredDetails } from "@medisense/contract/operators/listing-details";
 import { listingErrors, listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
 import { and, eq } from "drizzle-orm";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
@@ -10,6 +10,8 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
+import { accountsOf } from "../accounts/accounts-of.ts";
+import { mailAccounts } from "../accounts/mail-accounts.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import { checkCells } from "../onboarding/check-cells.ts";
 import { fullAddress } from "../onboarding/full-address.ts";
@@ -17,6 +19,7 @@ import { hospitalNamed } from "../onboarding/hospital-named.ts";
 import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
 import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
+import { correctionMail } from "./correction-mail.ts";
 import { readEnteredDetails } from "./read-entered-details.ts";
 
 const DoctorDetails = NewDoctor.omit({
@@ -50,10 +53,10 @@ const MOST_IN_DETAIL = 80;
 
 /**
  * Corrects what was entered of a doctor, hospital or store, apart from its name and the checked facts. Booked visits
- * keep their fee. Patients whose visit is at another place now are told by a job.
+ * keep their fee. Its holder is mailed, and a job tells patients whose visit is at another place now.
  */
 export async function correctListing(
-  { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
+  { db, clock, realtime, config }: Pick<OperatorsDeps, "db" | "clock" | "realtime" | "config">,
   { operatorId, kind, id, cells }: Correction,
 ) {
   const now = clock.now();
@@ -70,6 +73,10 @@ export async function correctListing(
     const detail = changed.map((name) => `${name}: ${brief(before[name])} → ${brief(after[name])}`).join("; ");
     const subject = subjectOfListing(kind, id, listing.name);
     await recordOperatorAct(tx, { operatorId, act: "correct-listing", subject, detail }, now);
+    const { own } = await accountsOf(tx, kind, listing);
+    const said = changed.map((name): [EnteredDetail, string] => [name, after[name] ?? ""]);
+    const mail = correctionMail(listing.name, said, config.siteOwner.email);
+    await mailAccounts(tx, own, { cause: `corrected:${id}:${now.toISOString()}`, ...mail }, now);
     for (const doctorId of movedIds)
       await enqueue(tx, "appointments.tellPlace", { doctorId, cause: now.toISOString() });
     return { names: changed, doctorIds: kind === "doctors" ? [id] : movedIds };
