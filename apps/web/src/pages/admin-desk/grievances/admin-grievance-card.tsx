@@ -5,12 +5,14 @@ import { GrievanceClocks } from "../../../features/grievances/grievance-clocks.t
 import { GrievanceHead } from "../../../features/grievances/grievance-head.tsx";
 import { GrievanceThread } from "../../../features/grievances/grievance-thread.tsx";
 import { useActOnGrievance } from "../../../features/grievances/queries.ts";
+import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 
 /** Shows a grievance to an admin, who acknowledges, answers or closes it. */
 export function AdminGrievanceCard({ grievance }: { grievance: AdminGrievance }) {
@@ -38,11 +40,26 @@ export function AdminGrievanceCard({ grievance }: { grievance: AdminGrievance })
   );
 }
 
+const done: Record<GrievanceAct, string> = {
+  acknowledge: msg("The grievance is acknowledged"),
+  answer: msg("The answer is sent"),
+  close: msg("The grievance is closed"),
+};
+
 function Answer({ grievance: { _id: id, state } }: { grievance: AdminGrievance }) {
   const t = useText();
   const [text, setText] = useState("");
   const acting = useActOnGrievance();
-  const act = (how: GrievanceAct) => acting.mutate({ id, act: how, text }, { onSuccess: () => setText("") });
+  // Behind the promise: a closed grievance leaves the list, and callbacks of the press with it.
+  const act = (how: GrievanceAct) =>
+    acting.mutateAsync({ id, act: how, text }).then(
+      () => {
+        setText("");
+        tellSuccess(t(done[how]));
+      },
+      // The reason is shown below the answer.
+      () => undefined,
+    );
   const isEmpty = text.trim() === "";
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-3">
@@ -57,14 +74,14 @@ function Answer({ grievance: { _id: id, state } }: { grievance: AdminGrievance }
       {acting.error && <ErrorNote>{t(reasonOf(acting.error))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         {state === "filed" && (
-          <Button look="secondary" disabled={acting.isPending || !isEmpty} onClick={() => act("acknowledge")}>
+          <Button look="secondary" disabled={acting.isPending || !isEmpty} onClick={() => void act("acknowledge")}>
             {t("Acknowledge without an answer")}
           </Button>
         )}
-        <Button busy={acting.isPending} disabled={isEmpty} onClick={() => act("answer")}>
+        <Button busy={acting.isPending} disabled={isEmpty} onClick={() => void act("answer")}>
           {t("Send the answer")}
         </Button>
-        <Button look="secondary" disabled={acting.isPending || isEmpty} onClick={() => act("close")}>
+        <Button look="secondary" disabled={acting.isPending || isEmpty} onClick={() => void act("close")}>
           {t("Answer and close")}
         </Button>
       </div>

@@ -2,8 +2,13 @@ import { actOnGrievance, type AdminGrievance, listGrievances } from "@medisense/
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
+import { aSession } from "../../../testing/fixtures.ts";
+import { openApplication } from "../../../testing/open-application.tsx";
 import { AdminGrievancesPage } from "./admin-grievances-page.tsx";
 
+const { user: admin } = aSession();
+const desk = `/admin/${admin.id}/dashboard`;
+const session = aSession({ user: { ...admin, role: "admin" }, dashboardUrl: desk });
 const grievance: AdminGrievance = {
   _id: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11",
   ticket: "G-000042",
@@ -80,4 +85,18 @@ test("a screen reader connects each date of a grievance with its name", async ()
   ]);
   // A list of terms may have groups, and nothing between a group and its terms.
   expect(names.map((name) => name.parentElement?.parentElement?.tagName)).toEqual(["DL", "DL"]);
+});
+
+test("an admin is told that a grievance is closed, which then leaves the list", async () => {
+  serve(listGrievances, { success: true, data: [grievance], total: 1, overdue: 1 });
+  serve(actOnGrievance, () => {
+    serve(listGrievances, { success: true, data: [], total: 0, overdue: 0 });
+    return { success: true as const, grievance };
+  });
+  const opened = openApplication(`${desk}/grievances`, session);
+  await opened.user.type(await screen.findByLabelText("Your answer"), "It is refunded.");
+  await opened.user.click(screen.getByRole("button", { name: "Answer and close" }));
+
+  expect(await screen.findByText("No open grievance")).toBeDefined();
+  expect(await screen.findByText("The grievance is closed")).toBeDefined();
 });
