@@ -258,7 +258,8 @@ export const readPincode = endpoint({
   method: "GET",
   path: "/pincodes/:pincode",
   access: "public",
-  summary: "Returns the district and state of a pin code from the postal directory, which can be wrong",
+  summary:
+    "Returns the district and state of a pin code from the postal directory, which can be wrong; a new pin code has no district",
   params: z.object({ pincode: Pincode }),
   response: z.object({
     success,

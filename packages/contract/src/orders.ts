@@ -79,7 +79,7 @@ export const quoteOrder = endpoint({
         pickupAddress: z.string().nullable(),
       }),
     ),
-    /** True when the postal directory has the pin code; orders to an unknown one are delivered too. Null without one. */
+    /** True when the district of the pin code is known; without it, prescription medicines are collected. Null without one. */
     isPincodeKnown: z.boolean().nullable(),
     subtotal: Rupees,
     deliveryFee: Rupees,

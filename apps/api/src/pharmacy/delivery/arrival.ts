@@ -11,7 +11,7 @@ const days = {
 } as const;
 
 /** Returns the first and last day on which a parcel sent now should arrive. */
-export function arrivalAt(store: Region, destination: Region, now: Date): { from: string; until: string } {
+export function arrivalAt(store: Region, destination: Partial<Region>, now: Date): { from: string; until: string } {
   const [first, last] =
     days[
       isSameDistrict(store, destination) ? "sameDistrict" : isSameState(store, destination) ? "sameState" : "farther"

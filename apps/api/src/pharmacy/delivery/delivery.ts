@@ -10,7 +10,7 @@ interface Offer {
 
 export const isDelivered = (need: LineNeed) => need === "none" || need === "prescription";
 
-/** Returns how an offer reaches the destination when it is ordered now. Nothing arrives at an unlisted pin code. */
+/** Returns how an offer reaches the destination when it is ordered now. Nothing arrives where nothing is known of the pin code. */
 export function deliveryTo(destination: Destination, { product, store }: Offer, now: Date): Delivery {
   const { need, reason, source } = ruleFor({ ...product, store }, destination);
   return {

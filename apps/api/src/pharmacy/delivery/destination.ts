@@ -2,35 +2,45 @@ import { orderErrors } from "@medisense/contract/orders";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { products, stores } from "../tables/catalogue-tables.ts";
 import { needOf } from "./dispensing-rules.ts";
-import { isSameDistrict, isSameState } from "./district.ts";
-import { isState, type PincodeEntry, pincodeOf } from "./pincodes.ts";
+import { isSameDistrict, isSameState, type Region } from "./district.ts";
+import { isState, pincodeOf, statesNear } from "./pincodes.ts";
 
-/** The destination of an order. `place` is undefined when the postal directory does not list the pin code. */
+/**
+ * The destination of an order. A pin code that the postal directory does not list yet has no district, and a state only
+ * if its neighbours lie in one. `place` is undefined when it has no neighbours either.
+ */
 export interface Destination {
   pincode: string;
-  place: PincodeEntry | undefined;
+  place: Partial<Region> | undefined;
 }
 
-export const destinationAt = (pincode: string): Destination => ({ pincode, place: pincodeOf(pincode) });
+export function destinationAt(pincode: string): Destination {
+  const listed = pincodeOf(pincode);
+  if (listed) return { pincode, place: listed };
+  const [state, another] = statesNear(pincode);
+  if (!state) return { pincode, place: undefined };
+  return { pincode, place: another ? {} : { state } };
+}
 
-/** The destination of an order, whose pin code is listed. */
+/** The destination of an order, whose state is known. */
 export interface OrderDestination extends Destination {
-  place: PincodeEntry;
+  place: Partial<Region> & Pick<Region, "state">;
 }
 
 /**
- * Returns the destination of an order. Refuses an unlisted pin code, and a state that is not that of the pin code: nobody
- * knows where such a parcel goes. The law allows some deliveries within a district only, and the district follows from the pin code.
+ * Returns the destination of an order. Refuses a pin code that nothing is known of, and a state that is not that of the
+ * pin code. The law allows some deliveries within a district only, and the district follows from the pin code.
  */
 export function destinationOf({ postalCode, state }: { postalCode: string; state: string }): OrderDestination {
   const { pincode, place } = destinationAt(postalCode);
   if (!place) throw new DomainError(orderErrors.pincodeUnknown);
-  if (contradicts(state, place)) throw new DomainError(orderErrors.stateElsewhere);
-  return { pincode, place };
+  const known = place.state ?? statesNear(pincode).find((near) => isSameState({ state: near }, { state }));
+  if (!known || contradicts(state, known)) throw new DomainError(orderErrors.stateElsewhere);
+  return { pincode, place: { ...place, state: known } };
 }
 
 /** A name that is no state proves nothing. */
-const contradicts = (state: string, place: PincodeEntry) => isState(state) && !isSameState(place, { state });
+const contradicts = (state: string, known: string) => isState(state) && !isSameState({ state: known }, { state });
 
 type Supplied = Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired"> & {
   store: Pick<typeof stores.$inferSelect, "district" | "state">;

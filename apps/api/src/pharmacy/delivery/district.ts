@@ -7,6 +7,6 @@ export interface Region {
 export const isSameDistrict = (one: Region, other: Partial<Region>) =>
   same(one.district, other.district) && isSameState(one, other);
 
-export const isSameState = (one: Region, other: Partial<Region>) => same(one.state, other.state);
+export const isSameState = (one: Pick<Region, "state">, other: Partial<Region>) => same(one.state, other.state);
 
 const same = (left: string, right: string | undefined) => left.toLowerCase() === right?.toLowerCase();

@@ -20,6 +20,20 @@ export function pincodeOf(pincode: string): PincodeEntry | undefined {
   return { pincode, office: office!, district: district!, state: state! };
 }
 
+/**
+ * Returns the states in which the listed neighbours of a pin code lie, which itself may be too new for the directory.
+ * Neighbours have the same first three digits, the sorting district.
+ */
+export function statesNear(pincode: string): string[] {
+  directory ??= readDirectory();
+  const sortingDistrict = pincode.slice(0, 3);
+  const near = new Set<string>();
+  for (const listed of directory.lines.keys()) {
+    if (listed.startsWith(sortingDistrict)) near.add(pincodeOf(listed)!.state);
+  }
+  return [...near];
+}
+
 /** Returns whether the postal directory lists a state of this name. "TN" is not one. */
 export function isState(name: string) {
   states ??= statesOf((directory ??= readDirectory()).text.split("\n").slice(1));

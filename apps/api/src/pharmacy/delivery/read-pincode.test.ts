@@ -14,6 +14,13 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
+test("a new pin code leads to the state of its neighbours, and to no district", async () => {
+  const place = async (pincode: string) => (await call(readPincode, { params: { pincode } })).data;
+  expect(await place("600999")).toEqual({ pincode: "600999", office: "", district: "", state: "Tamil Nadu" });
+  // Puducherry and Tamil Nadu share the sorting district.
+  expect(await place("605999")).toEqual({ pincode: "605999", office: "", district: "", state: "" });
+});
+
 test("a pin code leads to district and state, and an unknown one is refused", async () => {
   expect((await call(readPincode, { params: { pincode: "403001" } })).data).toMatchObject({
     district: "North Goa",

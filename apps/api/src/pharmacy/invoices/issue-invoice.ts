@@ -2,7 +2,7 @@ import { istDate } from "@medisense/contract/ist";
 import type { Database } from "../../platform/database/open-database.ts";
 import { batchToWire, findBatches } from "../batches/find-batches.ts";
 import { isSameState } from "../delivery/district.ts";
-import { pincodeOf } from "../delivery/pincodes.ts";
+import { destinationAt } from "../delivery/destination.ts";
 import type { LockedOrder, OrderRow, ParcelRow } from "../order-state/lock-order.ts";
 import { findDependantName } from "../order-state/find-dependant-name.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
@@ -54,7 +54,7 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
  * typed state: "TN" is not a state.
  */
 function placeOfSupplyFor({ postalCode, state }: OrderRow["deliveryAddress"], store: Store) {
-  const destination = { state: pincodeOf(postalCode)?.state ?? state.trim() };
+  const destination = { state: destinationAt(postalCode).place?.state ?? state.trim() };
   return isSameState(store, destination) ? store.state : destination.state;
 }
 

@@ -60,6 +60,26 @@ test("[MED-06] an order to a pin code that the quote does not know is refused", 
 });
 
 test.each([
+  ["600999", "Tamil Nadu", true],
+  ["600999", "TN", true],
+  ["600999", "Goa", false],
+  ["605999", "Puducherry", true],
+  ["605999", "tamil nadu", true],
+  ["605999", "TN", false],
+])(
+  "[MED-06] an order to %s, which is too new for the directory, in %s is placed: %s",
+  async (postalCode, state, isPlaced) => {
+    const patient = await world.aPatient();
+    const deliveryAddress = { ...chennaiAddress, postalCode, state };
+
+    const placing = place(world, patient, packsOf(await aMedicine(world)), { deliveryAddress });
+
+    if (isPlaced) await expect(placing).resolves.toMatchObject({ success: true });
+    else await expect(placing).rejects.toSatisfy((error) => error.is(orderErrors.stateElsewhere));
+  },
+);
+
+test.each([
   ["Delhi", false],
   ["delhi ", false],
   ["Tamil Nadu", true],

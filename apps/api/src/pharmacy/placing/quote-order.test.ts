@@ -54,6 +54,17 @@ test("[MED-06] a quote says what each line needs and why, and when each store de
     expect(await call(quoteOrder, { body: { items, postalCode } })).toEqual(near);
   }
 
+  const added = await call(quoteOrder, { body: { items, postalCode: "600999" } });
+  expect(added.lines.map(({ need, reason }) => [need, reason])).toEqual([
+    ["none", "otc"],
+    ["pickup", "other_district"],
+    ["pickup", "schedule_h1"],
+  ]);
+  expect(added).toMatchObject({
+    isPincodeKnown: false,
+    parcels: [{ arrives: { from: "2026-11-22", until: "2026-11-24" }, pickupAddress: store.address }],
+  });
+
   const unknown = await call(quoteOrder, { body: { items, postalCode: "999999" } });
   expect(unknown).toMatchObject({ isPincodeKnown: false, parcels: [{ arrives: null }] });
   expect(unknown.lines[1]).toMatchObject({ need: "pickup", reason: "other_district" });

@@ -33,7 +33,7 @@ export async function quoteOrder({ db, clock }: Pick<OrdersDeps, "db" | "clock">
         clock.now(),
       ),
     ),
-    isPincodeKnown: destination ? destination.place !== undefined : null,
+    isPincodeKnown: destination ? destination.place?.district !== undefined : null,
     subtotal: subtotalPaise / 100,
     deliveryFee: deliveryFeePaise / 100,
     total: totalPaise / 100,

@@ -40,11 +40,13 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
     if (!found || (found.pincode === prefilled.postalCode && prefilled.city)) return;
     const city = cityOfDistrict(found);
     const known = filledIn.current.city ?? prefilled.city;
+    const knownState = filledIn.current.state ?? prefilled.state;
     filledIn.current = { city, state: found.state };
     if (city) setValue("city", city, { shouldValidate: true });
     else if (getValues("city") === known) setValue("city", "");
-    setValue("state", found.state, { shouldValidate: true });
-  }, [found, prefilled.postalCode, prefilled.city, getValues, setValue]);
+    if (found.state) setValue("state", found.state, { shouldValidate: true });
+    else if (getValues("state") === knownState) setValue("state", "");
+  }, [found, prefilled.postalCode, prefilled.city, prefilled.state, getValues, setValue]);
   useEffect(() => {
     if (!isUnknown) return;
     // City and state of another pin code are wrong for this one. What the patient typed stays.
@@ -114,9 +116,11 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
         hint={
           isUnknown
             ? t("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.")
-            : found && !cityOfDistrict(found)
-              ? t("This fills in the state; please enter the city yourself.")
-              : t("This fills in the city and state; you can change them.")
+            : found && !found.state
+              ? t("This pin code is new to us. Please enter the city and state yourself.")
+              : found && !cityOfDistrict(found)
+                ? t("This fills in the state; please enter the city yourself.")
+                : t("This fills in the city and state; you can change them.")
         }
         error={errorOf("postalCode")}
         {...register("postalCode")}

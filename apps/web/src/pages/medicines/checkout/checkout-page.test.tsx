@@ -374,6 +374,24 @@ test("[MED-06] nothing is claimed about the district of an unknown pin code", as
   expect(screen.queryByText(/Arrives/)).toBeNull();
 });
 
+test("[MED-06] for a new pin code, the patient enters what its neighbours do not tell", async () => {
+  const place = { office: "", district: "", state: "" };
+  serve(readPincode, ({ url }: SentRequest) => {
+    const pincode = url.pathname.split("/").at(-1)!;
+    return { success: true as const, data: { ...place, pincode, state: pincode === "600999" ? "Tamil Nadu" : "" } };
+  });
+  const { user } = await openReady();
+  await user.clear(field("Pin code"));
+  await user.type(field("Pin code"), "600999");
+  expect(await screen.findByText("This fills in the state; please enter the city yourself.")).toBeTruthy();
+  expect([field("City").value, field("State").value]).toEqual(["", "Tamil Nadu"]);
+
+  await user.clear(field("Pin code"));
+  await user.type(field("Pin code"), "605999");
+  expect(await screen.findByText(/^This pin code is new to us/)).toBeTruthy();
+  await waitFor(() => expect([field("City").value, field("State").value]).toEqual(["", ""]));
+});
+
 test("[MED-06] for a district that is no city, the patient enters the city", async () => {
   serve(readPincode, {
     success: true,

@@ -102,6 +102,17 @@ test("an unknown pin code is used, and shown as unknown", async () => {
   expect(await screen.findByText("By Tue, 24 Nov")).toBeTruthy();
 });
 
+test("a new pin code is used with the state of its neighbours, and nothing is claimed about its district", async () => {
+  serve(readPincode, ({ url }: SentRequest) => {
+    const pincode = url.pathname.split("/").at(-1)!;
+    return { success: true as const, data: { pincode, office: "", district: "", state: "Tamil Nadu" } };
+  });
+  const box = await openMedicine(aMedicine({ ...scheduleH, delivery: pickup }), [], "600999");
+  expect(await box.findByRole("button", { name: "Deliver to 600999" })).toBeTruthy();
+  expect(await box.findByText(/we do not know the district of your pin code/)).toBeTruthy();
+  expect(box.queryByText(/The store is in another district/)).toBeNull();
+});
+
 test("the default is the destination of the latest order; once removed, it stays removed", async () => {
   serve(lastAddress, { success: true, data: anOrder().deliveryAddress });
   const { user } = open();

@@ -41,8 +41,8 @@ export function PincodeForm({ pincode = "", onDone }: { pincode: string | undefi
         hint={
           isUnknown
             ? t("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.")
-            : district
-              ? [office, district, state].join(", ")
+            : state !== undefined
+              ? [office, district, state].filter(Boolean).join(", ") || t("This pin code is new to us.")
               : t("Each medicine then shows when it can arrive, or where to pick it up.")
         }
       />

@@ -24,7 +24,7 @@ export function MedicineDelivery({ found, pincode }: Props) {
   const t = useText();
   const title = useId();
   const { delivery, stock } = found.data;
-  const { isUnknown } = usePincodePlace(pincode ?? "");
+  const { district, isUnknown } = usePincodePlace(pincode ?? "");
   return (
     <section aria-labelledby={title} className={cardClass(false, "grid gap-3 p-4")}>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -46,7 +46,7 @@ export function MedicineDelivery({ found, pincode }: Props) {
         <ArrivalDays found={found} />
       ) : (
         <>
-          <NeedNote {...delivery} />
+          <NeedNote {...delivery} isPincodeKnown={district !== ""} />
           <Alternatives found={found} pincode={pincode!} />
         </>
       )}
