@@ -75,7 +75,7 @@ test("[DOC-16] a leave over paid visits is saved only when each is to be moved o
   expect(await appointmentOf(world, outside.id)).toMatchObject({ status: "confirmed", moveAskedAt: null });
 });
 
-test("[DOC-16] a visit whose time has come and that has not begun is decided on too: it can only be refunded", async () => {
+test("[DOC-16] a visit whose time has come and that has not begun is decided on too, and only a refund is accepted", async () => {
   const doctor = await world.aDoctor();
   const asDoctor = await world.as(doctor);
   const [late, begun] = [await aVisitToday(world, doctor, "13:30"), await aVisitToday(world, doctor, "14:00")];
@@ -85,7 +85,11 @@ test("[DOC-16] a visit whose time has come and that has not begun is decided on 
 
   const { data } = await asDoctor(visitsDuringLeave, { query: rest });
   expect(data.map(({ _id }) => _id)).toEqual([late.id]);
-  await asDoctor(addLeave, { body: { ...rest, visits: [{ _id: late.id, as: "move" }] } });
+  await expect(asDoctor(addLeave, { body: { ...rest, visits: [{ _id: late.id, as: "move" }] } })).rejects.toMatchObject(
+    { code: doctorDeskErrors.leaveHasVisits.code },
+  );
+  expect((await appointmentOf(world, late.id)).status).toBe("confirmed");
+  await asDoctor(addLeave, { body: { ...rest, visits: [{ _id: late.id, as: "refund" }] } });
 
   expect(await appointmentOf(world, late.id)).toMatchObject({ status: "cancelled", cancelledBy: "doctor" });
   expect(await paymentStatusOf(late.id)).toBe("refund_pending");

@@ -33,7 +33,7 @@ type Visit = typeof appointments.$inferSelect;
 /**
  * Adds a leave. Unpaid holds inside it are released, and each paid visit is refunded or its patient asked to move it.
  * A repeated leave is stored once, and its patients are asked once. Throws `leaveHasVisits` when a paid visit has no
- * decision.
+ * decision, or is to be moved and its time has come.
  */
 export async function addLeave(
   deps: AppointmentsDeps,
@@ -54,11 +54,10 @@ export async function addLeave(
     }
     const visits: Visit[] = [];
     for (const appointment of inside) {
-      const isAsked =
-        appointment.status === "confirmed" &&
-        decisions.get(appointment.id) === "move" &&
-        // A visit whose time has come cannot be moved any more.
-        appointment.startsAt > now;
+      const isMove = appointment.status === "confirmed" && decisions.get(appointment.id) === "move";
+      const isAsked = isMove && appointment.startsAt > now;
+      // A visit whose time has come cannot be moved any more; the doctor sees so and decides anew.
+      if (isMove && !isAsked && !appointment.moveAskedAt) throw new DomainError(doctorDeskErrors.leaveHasVisits);
       if (isAsked && appointment.moveAskedAt) continue;
       visits.push(isAsked ? await askToMove(deps, tx, appointment, added.id) : await refund(deps, tx, appointment));
     }
