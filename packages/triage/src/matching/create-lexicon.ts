@@ -6,8 +6,8 @@ import { createSpellingRepair } from "./spelling-repair.ts";
 /** The concepts and their phrases, ready for matching. */
 export interface Lexicon {
   readonly concepts: ReadonlyMap<string, CompiledConcept>;
-  /** Finds the concepts in the tokens of a message, corrected for spelling. */
-  readonly find: (tokens: readonly Token[]) => Found[];
+  /** Finds the concepts in the tokens of a message, corrected for spelling. No other words excuse what is repeated. */
+  readonly find: (tokens: readonly Token[], isRepeated?: (words: readonly Token[]) => boolean) => Found[];
   /** True for a word that a phrase has. */
   readonly knows: (token: Token) => boolean;
   /** True for a concept that alone is a crisis; asking about it is no mere thirst for knowledge. */
@@ -49,12 +49,15 @@ export function createLexicon(
     return token.isFiller || token.keys.some((key) => wordsLike(key).has(key.slice(2)));
   }
 
-  function find(tokens: readonly Token[]): Found[] {
+  function find(tokens: readonly Token[], isRepeated?: (words: readonly Token[]) => boolean): Found[] {
     const words = tokens.filter(({ isFiller }) => !isFiller).map(repaired);
-    const against = grouped(antiTrie.match(tokens));
+    const against = grouped(antiTrie.match(tokens).filter(({ words: own }) => !isRepeated?.(own)));
     return trie
       .match(words)
-      .filter(({ id, words: own }) => !against.get(id)?.some((anti) => overlaps(anti.words, own)))
+      .filter(
+        ({ id, words: own }) =>
+          !against.get(id)?.some((anti) => overlaps(anti.words, own) && !isOfAnother(tokens, anti.words[0]!, own[0]!)),
+      )
       .filter(({ words: own }) => !(own[0]!.word === "no" && isMatter(words, own)));
   }
 
@@ -67,6 +70,10 @@ export function createLexicon(
     return better.length > 0 ? { ...token, keys: [...token.keys, ...better] } : token;
   }
 }
+
+/** "Call doctor he not respond" is not about the doctor. */
+const isOfAnother = (tokens: readonly Token[], { index }: Token, to: Token) =>
+  tokens.slice(index, to.index).some(({ word }) => /^s?he$/.test(word));
 
 function grouped(found: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
   const groups = new Map<string, Found[]>();

@@ -19,7 +19,7 @@ const PAST = new RegExp(
     "(^| )(gujar|guzar|गुजर) (gaye|gayi|gaya|गए|गई|गया)( |$)|(^| )(dehant|dehaant|swargwas|expired|देहांत|स्वर्गवास)( |$)|(^| )(passed away|chal base|चल बसे|चल बसी)( |$)",
     "(^| )family history( |$)",
     "(^| )(pichle|पिछले) (saal|mahine|hafte|महीने|हफ्ते|साल) .*(tha|thi|the|था|थी|थे)( |$)",
-    "(^| )(had|was|were) (.* )?last (month|week|year)( |$)|(^| )last (month|year) .*(had|was|were)( |$)",
+    "(^| )(had|was|were) (.* )?(last (month|week|year)|months (ago|back))( |$)|(^| )last (month|year) .*(had|was|were)( |$)",
     "(^| )(pehle|pahle|phle|पहले) .*(tha|thi|the|था|थी|थे)( |$)",
   ].join("|"),
 );
@@ -73,8 +73,13 @@ const toldInNews = (text: string) => NEWS.test(text) && isOfOthers(text.replace(
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
+/** Asks how many die, or whether something is in the blood, and so is about the subject too. */
+const ABOUT_ALL =
+  /^how many (died|(people|farmers) (die|commit)).|^(\S+ ){1,3}(hereditary|genetic|run in families)( (hai|hot[ai]|kya))*$/;
+/** A project is not what somebody has. */
+const PROJECT = /my (?=(school|college|science) project)/;
 const PERSONAL =
-  /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly)( |$)/;
+  /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly|if i (drink|eat|swallow|take|jump))( |$)/;
 /** "Symptoms of a cold have lasted a week." */
 const STATEMENT =
   /^(?!(what|which|tell|explain|how)( |$))(.* )?(symptoms?|signs?) of (\S+ ){1,3}(has|have|had|did|do not|not|started|began|persist|persists|since)( |$)/;
@@ -84,6 +89,12 @@ const FEAR =
 /** "I am scared that I will get …" */
 const FEARED_TO_COME =
   /(afraid|scared|worried|worry|fear|fearing|anxious|terrified|darr?|डर) (that )?(i|he|she|we|they|my \w+) (will|would|might|may|could|can)( (also|get|have|be|catch|develop|suffer|a|an|the|this|from))* ?$/;
+/** "Mujhe dil ka daura pad sakta hai?" and nothing else. Beside "kya" alone, "ho sakta hai" asks about the future. */
+const ASKED_RISK =
+  /^((kya|क्या) )?((mujhe|मुझे|(\S+ ){1,2}(ko|को)) )?((bhi|भी) )?((dil|heart|mirgi|दिल|हार्ट) )?((ka|का) )?(daura|attack|stroke|lakwa|दौरा|अटैक|लकवा) ((kab|kabhi|bhi) )?(pad|aa|पड|आ|ho|हो) (sakt|सकत)\S+( (hai|kya|है|क्या|\S+ (se|से)))*$/;
+const ASKS = /(pad|aa|पड|आ) [sस]|(^| )(kya|क्या)( |$)/;
+/** In panic one feels about to die; "mar jaun" would be a wish. */
+const PANIC = /(lagta|rah[ai]|लगता|रहा) ((hai|ki|main|abhi|है|मैं) )*(mar|मर) (jaa?ung|जाऊंग)\S+$/;
 /** "Heart attack ka darr". */
 const FEAR_AFTER = /^(ka|ki|ke|se|का|की|के|से)( (bahut|hamesha|bhi|बहुत|हमेशा|भी))? (darr?|dar|phobia|डर|भय)( |$)/;
 
@@ -101,7 +112,7 @@ const BITE = /(bit|bite|bitten|bites|scratched|licked|kaat|kaata|kata|काट|
 
 /** Words by which what once happened to one person has now happened to another: "aaj mummy ko bhi hua". */
 const SAME =
-  /(^| )((ko|को) (bhi|भी) (hua|hui|aaya|pada|ho (gaya|gayi)|हुआ|हुई|आया|पडा|हो (गया|गई))|same thing|(wahi|वही) (hua|हुआ|ho gaya|हो गया))( |$)/;
+  /(^| )((ko|को) (bhi|भी) (hua|hui|aaya|pada|ho (gaya|gayi)|हुआ|हुई|आया|पडा|हो (गया|गई))|same thing|ha[ds] the same|(wahi|वही) (hua|हुआ|ho gaya|हो गया))( |$)/;
 
 /** With these after "and", a clause turns from the past to now. */
 const JOINT = /^(and|aur|और)$/;
@@ -114,6 +125,8 @@ export interface Unreal {
   readonly isPast: (words: readonly Token[]) => boolean;
   /** True for words of what is years ago: no bite or fall is still dangerous then. */
   readonly isYearsAgo: (words: readonly Token[]) => boolean;
+  /** True for words of the past that a later clause repeats: "aaj mummy ko bhi hua". */
+  readonly isRepeated: (words: readonly Token[]) => boolean;
   readonly questionSentences: ReadonlySet<number>;
   /** Sentences that are not even a crisis. */
   readonly studySentences: ReadonlySet<number>;
@@ -139,13 +152,22 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
       questionSentences.add(sentence);
       studySentences.add(sentence);
     }
-    if (!(QUESTION.test(text) || isStory) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
+    const isStudy = ABOUT_ALL.test(text);
+    if (
+      !(isStudy || QUESTION.test(text) || isStory) ||
+      PERSONAL.test(text.replace(PROJECT, "")) ||
+      STATEMENT.test(text)
+    )
+      continue;
     questionSentences.add(sentence);
-    if (STUDY.test(text)) studySentences.add(sentence);
+    if (isStudy || STUDY.test(text)) studySentences.add(sentence);
   }
+  const message = tokens.map(({ word }) => word).join(" ");
+  if (ASKED_RISK.test(message) && ASKS.test(message)) questionSentences.add(0);
   return {
     isPast: (words) => figurative.has(words[0]!.clause) || (past.has(words[0]!.index) && !isRepeated(words)),
     isYearsAgo: (words) => yearsAgo.has(words[0]!.index) && !isRepeated(words),
+    isRepeated,
     questionSentences,
     studySentences,
     isFeared,
@@ -170,6 +192,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
         .map(({ word }) => word)
         .join(" ");
     const before = near(first.index - 6, first.index);
+    if (PANIC.test(near(first.index - 6, last.index + 1))) return true;
     return FEAR.test(before) || FEARED_TO_COME.test(before) || FEAR_AFTER.test(near(last.index + 1, last.index + 5));
   }
 }

@@ -8,6 +8,9 @@ const AFTER =
 const STATED: readonly RegExp[] = [
   new RegExp(`${EDGE}${NUMBER} ?-?${UNIT} ?-?${AFTER}${END}`, "gu"),
   new RegExp(`${EDGE}(\\d{1,3}) ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
+  new RegExp(`${EDGE}(?:man|woman|lady|patient|baby|boy|girl|child) of ${NUMBER}(?![\\d ]*kg) ?${UNIT}?${END}`, "gu"),
+  new RegExp(`${EDGE}(\\d{1,3})() ?/ ?[mf]${END}`, "gu"),
+  new RegExp(`${EDGE}[mf] ?/ ?(\\d{1,3})()${END}`, "gu"),
   new RegExp(`${EDGE}born(?: just| about)? ${NUMBER} ?${UNIT} (?:back|ago)${END}`, "gu"),
   new RegExp(`${EDGE}${NUMBER} ?${UNIT} (?:pehle|pahle|पहले) (?:paida|janm|janma|पैदा|जन्म|जन्मा)${END}`, "gu"),
   new RegExp(`${EDGE}(?:age|aged|umar|umr|उम्र|आयु)(?: is| of| hai|:| है)? ?${NUMBER} ?${UNIT}?${END}`, "gu"),

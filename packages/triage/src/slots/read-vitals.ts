@@ -5,22 +5,27 @@ const BETWEEN =
   "(?: ?(?:is|was|at|reading|level|count|shows?|showing|showed|says?|saying|dropped|fell|down|to|hai|he|aa|aaya|aayi|ka|ki|around|about|only|just|me|of|my|his|her|the|dad|mom|mother|father|papa|mummy|par|pe|meter|now|abhi|:|-|=|का|है|में|~)){0,6} ?";
 /** Matches where the number before is no time and no part of a date: "sugar 10 saal se", "tsh 3 months ago". */
 export const NO_TIME = `(?![\\d/])(?! ?-?${UNIT}(?![\\p{L}\\p{M}]))`;
+/** Matches where the number before is no weight or price: "sugar 50 kg", "oxygen 90 percent cylinder price". */
+const NO_GOODS = `(?! ?(?:kg|kilo|grams?|gms?|rs|(?:%|percent)? ?cylinder (?:price|cost|rate))(?![\\p{L}\\p{M}]))`;
 const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   [
     "spo2",
     new RegExp(
-      `(?<![\\p{L}\\p{M}\\d])(?:s[ap][o0]2|sp o2|spo 2|o2(?: ?sats?)?(?!\\d0)|oxygen|oxymeter|oximeter|saturation|sats?|desat\\p{L}*|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}`,
+      `(?<![\\p{L}\\p{M}\\d])(?:s[ap][o0]2|sp o2|spo 2|o2(?: ?sats?)?(?!\\d0)|oxygen|oxymeter|oximeter|saturation|sats?|desat\\p{L}*|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}${NO_GOODS}`,
       "u",
     ),
   ],
   [
     "pulse",
     new RegExp(
-      `(?:pulse|heart ?rate|heartbeat|heart(?: is)? (?:racing|beating|pounding)|hr|nabz|dhadkan|dhadak rah[aie]|नब्ज|धडकन|धडक रह[ाीे]|पल्स)${BETWEEN}(\\d{2,3})${NO_TIME}`,
+      `(?:pulse|heart ?rate|heartbeat|heart(?: is)? (?:racing|beating|pounding)|hr|nabz|dhadkan|dhadak rah[aie]|नब्ज|धडकन|धडक रह[ाीे]|पल्स)${BETWEEN}(\\d{2,3})${NO_TIME}${NO_GOODS}`,
       "u",
     ),
   ],
-  ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})${NO_TIME}`, "u")],
+  [
+    "sugar",
+    new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})${NO_TIME}${NO_GOODS}`, "u"),
+  ],
 ];
 const PRESSURE = /(?<!\d)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
 /** Without a word of pressure, these are an insulin. */

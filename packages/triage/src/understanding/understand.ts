@@ -41,7 +41,7 @@ export function understand(message: Message, lexicon: Lexicon): Understanding {
 }
 
 function mentionsIn({ tokens, unreal }: Message, lexicon: Lexicon): Mention[] {
-  const found = lexicon.find(tokens);
+  const found = lexicon.find(tokens, unreal.isRepeated);
   const kindOf = (id: string) => lexicon.concepts.get(id)?.kind;
   const negated = findNegated(tokens, found, (id) => kindOf(id) === "modifier");
   const normalHeat = clausesOfNormalHeat(tokens);

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { findRedFlag } from "./find-red-flag.ts";
+import { assess } from "./index.ts";
+
+const ask = (text: string) => assess([{ role: "user", text }]);
+
+test.each([
+  "मुझे दिल का दौरा पड़ सकता है?",
+  "mujhe dil ka daura pad sakta hai kya",
+  "क्या मुझे हार्ट अटैक आ सकता है",
+  "kya mujhe stroke ho sakta hai bp se",
+  "does suicide run in families",
+  "is suicide hereditary",
+  "suicide genetic hota hai kya",
+  "how many died of measles",
+  "how many farmers commit suicide every year in india",
+  "what happens if someone drinks bleach, it is for my school project",
+  "doctor has not responded to my message",
+  "rape seed oil",
+  "oxygen 90 percent cylinder price",
+  "sugar 50 kg",
+  "sugar 40 rs kilo",
+  "dal pulse 150 gm",
+  "haath me cut lag gaya chaku se, khoon ruk gaya hai",
+  "father had a heart attack 3 months ago, diet plan",
+])("[AI-06] no card for what is asked about, long over or for sale: %s", (text) => {
+  expect(ask(text).level).not.toBe("emergency");
+  expect(findRedFlag(text)).toBeUndefined();
+});
+
+test.each([
+  "5 saal pehle lakwa hua tha, aaj mummy ko bhi hua",
+  "pichle saal papa ko lakwa hua tha aur ab chacha ko bhi ho gaya",
+  "do saal pehle dadi ko heart attack aaya tha aaj dada ko bhi aaya",
+  "my uncle had a stroke last year and today my mother had the same",
+  "call doctor he not respond",
+  "doctor please come, she is not responding",
+  "kya ye heart attack ho sakta hai, haath sunn ho raha hai aur pasina",
+  "papa ko dil ka daura pad sakta hai, seene me dard ho raha hai abhi",
+  "sugar 45 mg/dl",
+  "oxygen 85 cylinder chahiye",
+  "what happens if i drink bleach",
+  "how many crocin do i need to die",
+  "lagta hai mar jaun to accha rahega",
+])("[AI-06] a card for what happens now, though it is told beside the past or as a question: %s", (text) => {
+  expect(ask(text).level).toBe("emergency");
+  expect(findRedFlag(text)).toBeDefined();
+});
+
+test("[AI-06] an attack of the heart gets no advice about fits", () => {
+  const { level, rules } = ask("दिल का दौरा पड़ा है");
+
+  expect(level).toBe("emergency");
+  expect(rules).toEqual(["em-heart-attack-said"]);
+});
+
+test.each([
+  "ghabrahat me lagta hai mar jaunga",
+  "panic attack me lagta hai main mar jaungi",
+  "घबराहट में लगता है मर जाऊंगा",
+])("[AI-05] whoever fears to die in panic is asked about danger, without the card of a crisis: %s", (text) => {
+  const { level, asksSafety } = ask(text);
+
+  expect(level).not.toBe("emergency");
+  expect(asksSafety).toBe(true);
+});
+
+test.each([
+  ["I am a man of 45", 45],
+  ["a lady of 60 needs checkup", 60],
+  ["baby of 6 months with cough", 0.5],
+  ["45/M need full body checkup", 45],
+  ["f/30 with acidity", 30],
+] as const)("reads the age of %s", (text, years) => {
+  expect(ask(text).person.age).toBeCloseTo(years, 1);
+});
+
+test("a weight or a pressure is no age", () => {
+  expect(ask("man of 45 kg").person.age).toBeUndefined();
+  expect(ask("bp 120/80").person.age).toBeUndefined();
+});
