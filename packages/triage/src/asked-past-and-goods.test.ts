@@ -23,6 +23,8 @@ test.each([
   "dal pulse 150 gm",
   "haath me cut lag gaya chaku se, khoon ruk gaya hai",
   "father had a heart attack 3 months ago, diet plan",
+  "he had a heart attack years before",
+  "the doctor is still not responding in chat",
 ])("[AI-06] no card for what is asked about, long over or for sale: %s", (text) => {
   expect(ask(text).level).not.toBe("emergency");
   expect(findRedFlag(text)).toBeUndefined();
@@ -41,6 +43,8 @@ test.each([
   "oxygen 85 cylinder chahiye",
   "what happens if i drink bleach",
   "how many crocin do i need to die",
+  "how many people die of suicide, i want to be one of them",
+  "kya papa ko heart attack ho sakta hai",
   "lagta hai mar jaun to accha rahega",
 ])("[AI-06] a card for what happens now, though it is told beside the past or as a question: %s", (text) => {
   expect(ask(text).level).toBe("emergency");

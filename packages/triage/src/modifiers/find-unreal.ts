@@ -19,7 +19,7 @@ const PAST = new RegExp(
     "(^| )(gujar|guzar|गुजर) (gaye|gayi|gaya|गए|गई|गया)( |$)|(^| )(dehant|dehaant|swargwas|expired|देहांत|स्वर्गवास)( |$)|(^| )(passed away|chal base|चल बसे|चल बसी)( |$)",
     "(^| )family history( |$)",
     "(^| )(pichle|पिछले) (saal|mahine|hafte|महीने|हफ्ते|साल) .*(tha|thi|the|था|थी|थे)( |$)",
-    "(^| )(had|was|were) (.* )?(last (month|week|year)|months (ago|back))( |$)|(^| )last (month|year) .*(had|was|were)( |$)",
+    "(^| )(had|was|were) (.* )?(last (month|week|year)|(month|year)s (ago|back|before))( |$)|(^| )last (month|year) .*(had|was|were)( |$)",
     "(^| )(pehle|pahle|phle|पहले) .*(tha|thi|the|था|थी|थे)( |$)",
   ].join("|"),
 );
@@ -75,7 +75,7 @@ const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
 /** Asks how many die, or whether something is in the blood, and so is about the subject too. */
 const ABOUT_ALL =
-  /^how many (died|(people|farmers) (die|commit)).|^(\S+ ){1,3}(hereditary|genetic|run in families)( (hai|hot[ai]|kya))*$/;
+  /^how many (died|(people|farmers) (die|commit)) (?!.*\bi\b)|^(\S+ ){1,3}(hereditary|genetic|run in families)( (hai|hot[ai]|kya))*$/;
 /** A project is not what somebody has. */
 const PROJECT = /my (?=(school|college|science) project)/;
 const PERSONAL =
@@ -91,7 +91,7 @@ const FEARED_TO_COME =
   /(afraid|scared|worried|worry|fear|fearing|anxious|terrified|darr?|डर) (that )?(i|he|she|we|they|my \w+) (will|would|might|may|could|can)( (also|get|have|be|catch|develop|suffer|a|an|the|this|from))* ?$/;
 /** "Mujhe dil ka daura pad sakta hai?" and nothing else. Beside "kya" alone, "ho sakta hai" asks about the future. */
 const ASKED_RISK =
-  /^((kya|क्या) )?((mujhe|मुझे|(\S+ ){1,2}(ko|को)) )?((bhi|भी) )?((dil|heart|mirgi|दिल|हार्ट) )?((ka|का) )?(daura|attack|stroke|lakwa|दौरा|अटैक|लकवा) ((kab|kabhi|bhi) )?(pad|aa|पड|आ|ho|हो) (sakt|सकत)\S+( (hai|kya|है|क्या|\S+ (se|से)))*$/;
+  /^((kya|क्या) )?((mujhe|मुझे) )?((bhi|भी) )?((dil|heart|mirgi|दिल|हार्ट) )?((ka|का) )?(daura|attack|stroke|lakwa|दौरा|अटैक|लकवा) ((kab|kabhi|bhi) )?(pad|aa|पड|आ|ho|हो) (sakt|सकत)\S+( (hai|kya|है|क्या|\S+ (se|से)))*$/;
 const ASKS = /(pad|aa|पड|आ) [sस]|(^| )(kya|क्या)( |$)/;
 /** In panic one feels about to die; "mar jaun" would be a wish. */
 const PANIC = /(lagta|rah[ai]|लगता|रहा) ((hai|ki|main|abhi|है|मैं) )*(mar|मर) (jaa?ung|जाऊंग)\S+$/;
@@ -112,7 +112,7 @@ const BITE = /(bit|bite|bitten|bites|scratched|licked|kaat|kaata|kata|काट|
 
 /** Words by which what once happened to one person has now happened to another: "aaj mummy ko bhi hua". */
 const SAME =
-  /(^| )((ko|को) (bhi|भी) (hua|hui|aaya|pada|ho (gaya|gayi)|हुआ|हुई|आया|पडा|हो (गया|गई))|same thing|ha[ds] the same|(wahi|वही) (hua|हुआ|ho gaya|हो गया))( |$)/;
+  /(^| )((ko|को) (bhi|भी) (hua|hui|aaya|pada|ho (gaya|gayi)|हुआ|हुई|आया|पडा|हो (गया|गई))|same thing|(today|now) (also|too)|ha[ds] the same|(wahi|वही) (hua|हुआ|ho gaya|हो गया))( |$)/;
 
 /** With these after "and", a clause turns from the past to now. */
 const JOINT = /^(and|aur|और)$/;
