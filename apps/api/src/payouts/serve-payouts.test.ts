@@ -56,7 +56,9 @@ test("the statement is a CSV with a row for each movement, and a PDF", async () 
   expect(rows).toHaveLength(2 + 3 + 1);
   expect(rows.at(-1)).toBe("Total,,,300,150,0,150");
   expect(csv.body).not.toContain(patient.email);
-  expect((await fileFor(doctor, "pdf")).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  const pdf = (await fileFor(doctor, "pdf")).rawPayload.toString("latin1");
+  expect(pdf).toMatch(/^%PDF-/);
+  expect(pdf).toContain("Payout statement: November 2026");
   expect((await fileFor(doctor, "pdf", "2026-13")).statusCode).toBe(400);
 });
 

@@ -15,7 +15,7 @@ import {
 } from "../platform/files/create-pdf.ts";
 import type { PayeeHead } from "./find-payee-head.ts";
 import type { Statement, StatementLine } from "./read-statement.ts";
-import { indianDay, type StatementTexts, statementTexts } from "./statement-texts.ts";
+import { indianDay, nameOfMonth, type StatementTexts, statementTexts } from "./statement-texts.ts";
 
 const shares = { day: 0.13, what: 0.59, kind: 0.12, amount: 0.16 };
 
@@ -33,7 +33,7 @@ export function statementPdf(
   { locale, asOf, siteOwner }: Reader,
 ): Promise<Buffer> {
   const texts = statementTexts[locale];
-  const title = `${texts.title} ${statement.month}`;
+  const title = `${texts.title}: ${nameOfMonth(statement.month, locale)}`;
   const draw = (pdf: Pdf) => {
     writeLine(pdf, name, "bold", 16);
     for (const detail of details) writeLine(pdf, detail, "regular", 10, ink.soft);
