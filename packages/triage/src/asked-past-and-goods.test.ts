@@ -22,6 +22,8 @@ test.each([
   "sugar 40 rs kilo",
   "dal pulse 150 gm",
   "haath me cut lag gaya chaku se, khoon ruk gaya hai",
+  "ungli pe chaku lag gaya thoda sa, khoon ruk gaya",
+  "उंगली में चाकू लग गया, खून रुक गया",
   "father had a heart attack 3 months ago, diet plan",
   "he had a heart attack years before",
   "the doctor is still not responding in chat",
@@ -46,9 +48,14 @@ test.each([
   "how many people die of suicide, i want to be one of them",
   "kya papa ko heart attack ho sakta hai",
   "lagta hai mar jaun to accha rahega",
+  "ungli aur pet me chaku lag gaya",
 ])("[AI-06] a card for what happens now, though it is told beside the past or as a question: %s", (text) => {
   expect(ask(text).level).toBe("emergency");
   expect(findRedFlag(text)).toBeDefined();
+});
+
+test("[AI-05] a small cut that has stopped bleeding is cared for at home", () => {
+  expect(ask("haath me cut laga, khoon ruk gaya").level).toBe("selfcare");
 });
 
 test("[AI-06] an attack of the heart gets no advice about fits", () => {
