@@ -16,7 +16,8 @@ for (const [name, path, heading] of [
     page,
   }) => {
     await logInAs(page);
-    await page.goto("/dashboard/home");
+    // The scripts of a rendered page come after it.
+    await page.goto("/dashboard/home", { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("WELCOME TO MEDISENSE");
 
     await page.context().setOffline(true);
@@ -52,7 +53,6 @@ test("a screen whose files a new release has replaced comes by itself", async ({
 
 for (const path of ["/login/user", "/login/user?mode=signup", "/reset-password"]) {
   test(`${path} says at once that there is no network, and that a press did not reach the server`, async ({ page }) => {
-    // The scripts of a rendered page come after it.
     await page.goto(path, { waitUntil: "networkidle" });
     const button = page.getByRole("button", { name: /^(Login|Sign Up|Email me the link)$/ }).last();
     await expect(button).toBeVisible();
