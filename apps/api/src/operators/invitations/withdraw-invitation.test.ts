@@ -81,6 +81,7 @@ test("a withdrawn link says so, adds nobody, and is recorded", async () => {
   });
 
   // Inviting the same email again opens it again.
+  world.travelTo(inDays(1 / 24));
   await admin(inviteListing, { params: { kind: "hospitals" }, body: { email } });
   const again = (await invitationsOf(email)).at(-1)!;
   await expect(visitor(readInvitation, { body: { token: again } })).resolves.toMatchObject({ email });
@@ -163,6 +164,7 @@ test("the account of an added hospital is listed until it has a password; its en
   await expect(admin(withdrawInvitation, { body: { email } })).rejects.toMatchObject({
     code: invitationErrors.notOpen.code,
   });
+  world.travelTo(inDays(1 / 24));
   await admin(resendInvitation, { body: { email } });
   const visitor = await world.as();
   const [first, second] = await passwordLinksOf(email);
