@@ -75,6 +75,19 @@ test.each([
   expect(reason).not.toContain("secret");
 });
 
+test("a machine that stalls within a transaction does not end the preparation", async () => {
+  const { url, close } = await start(database.url);
+  const timeouts: unknown[] = [];
+
+  await prepareDatabase(url, async (db) => {
+    const { rows } = await db.execute("show idle_in_transaction_session_timeout");
+    timeouts.push(...rows);
+  });
+
+  expect(timeouts).toEqual([{ idle_in_transaction_session_timeout: "0" }]);
+  await close();
+});
+
 test("a start waits for a database that is too slow for requests", async () => {
   const { url, close } = await start(database.url);
   const slow = "begin; lock table hospitals in access exclusive mode; select pg_sleep(4); commit";

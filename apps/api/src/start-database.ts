@@ -56,7 +56,7 @@ export async function startDatabase(
 export async function prepareDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const { db, close } = openDatabase(url, {
     maxConnections: 1,
-    timeouts: { connect: 60_000, statement: 0, silence: 0 },
+    timeouts: { connect: 60_000, statement: 0, silence: 0, idle: 0 },
   });
   await work(db).finally(close);
 }

@@ -23,6 +23,8 @@ export interface DatabaseTimeouts {
   statement: number;
   /** The client's own timeout in milliseconds; above `statement`, because it matters only when the server is silent. */
   silence: number;
+  /** Milliseconds after which the server ends a transaction whose client sends nothing; 0 for never. */
+  idle: number;
 }
 
 interface Options {
@@ -36,13 +38,14 @@ interface Options {
  * A person gets a reply within six seconds even when the database is slow, silent or gone. It takes at most `connect`
  * for a connection, and then `statement` for the statement.
  */
-const replyInSixSeconds: DatabaseTimeouts = { connect: 2500, statement: 3000, silence: 3300 };
+const replyInSixSeconds: DatabaseTimeouts = { connect: 2500, statement: 3000, silence: 3300, idle: 10_000 };
 
 /** Returns the timeouts for a slow machine: the usual ones times `scale`. */
 export const scaledTimeouts = (scale: number): DatabaseTimeouts => ({
   connect: replyInSixSeconds.connect * scale,
   statement: replyInSixSeconds.statement * scale,
   silence: replyInSixSeconds.silence * scale,
+  idle: replyInSixSeconds.idle * scale,
 });
 
 export function openDatabase(
@@ -59,7 +62,7 @@ export function openDatabase(
     query_timeout: timeouts.silence,
     // The statements of a transaction that are sent together travel together; the server runs them in this order.
     pipeline: true,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: timeouts.idle,
   });
   // pg emits an event for a lost connection, which without a listener would end the process.
   // The pool itself drops the connection and opens another for the next query.

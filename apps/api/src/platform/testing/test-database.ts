@@ -6,7 +6,7 @@ import { watchStatements } from "./watch-statements.ts";
 import { databaseUrl } from "./test-postgres.ts";
 
 /** A slow machine makes a test late, not wrong. `open-database.test.ts` tests the timeouts of the product. */
-const patient: DatabaseTimeouts = { connect: 60_000, statement: 60_000, silence: 61_000 };
+const patient: DatabaseTimeouts = { connect: 60_000, statement: 60_000, silence: 61_000, idle: 60_000 };
 
 /** The key of a lock: one test file at a time looks for a template and fills it. */
 const FILLING = 4_771_005;
