@@ -1,7 +1,7 @@
 import { Email } from "@medisense/contract/wire";
 import { eq, sql } from "drizzle-orm";
 import { grantPasswordLink } from "../identity/index.ts";
-import { users } from "../identity/account-state/tables.ts";
+import { NO_PASSWORD, users } from "../identity/account-state/tables.ts";
 import { recordOperatorAct } from "../audit-trail/index.ts";
 import type { OperatorsDeps } from "./audit/deps.ts";
 
@@ -25,7 +25,7 @@ export async function createAdmin({ db, clock }: Pick<OperatorsDeps, "db" | "clo
       .values({
         email: parsed.data,
         role: "admin",
-        passwordHash: "not set",
+        passwordHash: NO_PASSWORD,
         firstName: "Admin",
         lastName: "",
         createdAt: now,

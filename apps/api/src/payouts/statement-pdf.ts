@@ -15,7 +15,8 @@ import {
 } from "../platform/files/create-pdf.ts";
 import type { PayeeHead } from "./find-payee-head.ts";
 import type { Statement, StatementLine } from "./read-statement.ts";
-import { indianDay, nameOfMonth, type StatementTexts, statementTexts } from "./statement-texts.ts";
+import { indianDay, nameOfMonth } from "./statement-dates.ts";
+import { type StatementTexts, statementTexts } from "./statement-texts.ts";
 
 const shares = { day: 0.13, what: 0.59, kind: 0.12, amount: 0.16 };
 

@@ -6,7 +6,7 @@ import { createSpellingRepair } from "./spelling-repair.ts";
 /** The concepts and their phrases, ready for matching. */
 export interface Lexicon {
   readonly concepts: ReadonlyMap<string, CompiledConcept>;
-  /** Finds the concepts in the tokens of a message, corrected for spelling. No other words excuse what is repeated. */
+  /** Finds the concepts in the tokens of a message, corrected for spelling. Excuses for which `isRepeated` is true do not count. */
   readonly find: (tokens: readonly Token[], isRepeated?: (words: readonly Token[]) => boolean) => Found[];
   /** True for a word that a phrase has. */
   readonly knows: (token: Token) => boolean;

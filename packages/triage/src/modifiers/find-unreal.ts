@@ -73,7 +73,7 @@ const toldInNews = (text: string) => NEWS.test(text) && isOfOthers(text.replace(
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
-/** Asks how many die, or whether something is in the blood, and so is about the subject too. */
+/** Asks how many die, or whether something is hereditary: a text about the subject. */
 const ABOUT_ALL =
   /^how many (died|(people|farmers) (die|commit)) (?!.*\bi\b)|^(\S+ ){1,3}(hereditary|genetic|run in families)( (hai|hot[ai]|kya))*$/;
 /** A project is not what somebody has. */

@@ -3,7 +3,7 @@ import type { Locale } from "@medisense/contract/locales";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { sendAccountLink } from "./send-account-link.ts";
-import { users } from "./tables.ts";
+import { NO_PASSWORD, users } from "./tables.ts";
 
 interface Invitation {
   email: string;
@@ -22,7 +22,7 @@ export async function inviteAccount(tx: Database, { origin, ...account }: Invita
   if (taken) return undefined;
   const [created] = await tx
     .insert(users)
-    .values({ ...account, passwordHash: "not set", createdAt: now })
+    .values({ ...account, passwordHash: NO_PASSWORD, createdAt: now })
     .returning();
   await sendAccountLink(tx, created!, { origin, now });
   return created!.id;

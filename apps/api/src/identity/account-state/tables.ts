@@ -1,6 +1,6 @@
 import { roles } from "@medisense/contract/endpoint";
 import { locales } from "@medisense/contract/locales";
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -17,6 +17,12 @@ import {
 export const role = pgEnum("role", roles);
 
 export const locale = pgEnum("locale", locales);
+
+/** Stands in the place of the hash while an account has no password. Nothing typed at a login matches it. */
+export const NO_PASSWORD = "not set";
+
+/** Returns the condition of an account without a password. A literal lets the database use the partial index. */
+export const hasNoPassword = (passwordHash: SQLWrapper) => sql`${passwordHash} = ${sql.raw(`'${NO_PASSWORD}'`)}`;
 
 export const users = pgTable(
   "users",
@@ -38,7 +44,7 @@ export const users = pgTable(
     suspendedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index("users_without_password").on(table.createdAt).where(sql`${table.passwordHash} = 'not set'`),
+    index("users_without_password").on(table.createdAt).where(hasNoPassword(table.passwordHash)),
     index("users_of_organisation").on(table.organisationName).where(sql`${table.organisationName} is not null`),
     check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
     check(

@@ -1,11 +1,6 @@
 import { type EnteredDetail, enteredDetails } from "@medisense/contract/operators/listing-details";
-import { listingErrors, listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
-import { and, eq } from "drizzle-orm";
+import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
-import { doctors, hospitals } from "../../directory/listing/tables.ts";
-import { districtOf } from "../../pharmacy/index.ts";
-import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
@@ -13,31 +8,10 @@ import type { OperatorsDeps } from "../audit/deps.ts";
 import { accountsOf } from "../accounts/accounts-of.ts";
 import { mailAccounts } from "../accounts/mail-accounts.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
-import { checkCells } from "../onboarding/check-cells.ts";
-import { fullAddress } from "../onboarding/full-address.ts";
-import { hospitalNamed } from "../onboarding/hospital-named.ts";
-import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
-import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
+import { checkCorrection } from "./check-correction.ts";
 import { correctionMail } from "./correction-mail.ts";
 import { readEnteredDetails } from "./read-entered-details.ts";
-
-const DoctorDetails = NewDoctor.omit({
-  name: true,
-  email: true,
-  registrationNo: true,
-  registrationCouncil: true,
-  registrationYear: true,
-});
-const HospitalDetails = NewHospital.omit({ name: true, email: true });
-const StoreDetails = NewStore.omit({
-  name: true,
-  email: true,
-  licenceNo: true,
-  licenceValidUntil: true,
-  pharmacistName: true,
-  pharmacistRegistrationNo: true,
-});
 
 interface Correction {
   operatorId: string;
@@ -45,8 +19,6 @@ interface Correction {
   id: string;
   cells: Record<string, string>;
 }
-
-type Known = Awaited<ReturnType<typeof readEnteredDetails>>;
 
 /** The longest value in the audit trail; a longer one ends with an ellipsis. */
 const MOST_IN_DETAIL = 80;
@@ -61,12 +33,13 @@ export async function correctListing(
 ) {
   const now = clock.now();
   const { names, doctorIds } = await db.transaction(async (tx) => {
-    const known = await readEnteredDetails(tx, kind, id);
-    const change = await changeOf(tx, kind, { cells, known, now });
+    const entered = await readEnteredDetails(tx, kind, id);
+    // It locks a new hospital, and that before the doctor, as suspending a hospital does.
+    const correct = await checkCorrection(tx, kind, { cells, entered, now });
     const listing = await lockListing(tx, kind, id);
     if (!listing) throw new DomainError(listingErrors.notFound);
     const before = await readEnteredDetails(tx, kind, id);
-    const movedIds = await change(id);
+    const movedIds = await correct(id);
     const after = await readEnteredDetails(tx, kind, id);
     const changed = enteredDetails[kind].filter((name) => before[name] !== after[name]);
     if (changed.length === 0) return { names: changed, doctorIds: [] };
@@ -83,77 +56,6 @@ export async function correctListing(
   });
   for (const doctorId of doctorIds) tellChange(realtime, "slots", doctorId);
   return { message: "The entry is saved.", isChanged: names.length > 0 };
-}
-
-/** Checks the cells. Returns the update, which returns the doctors whose place has changed by it. */
-async function changeOf(
-  tx: Database,
-  kind: ListingKind,
-  { cells, known, now }: { cells: Record<string, string>; known: Known; now: Date },
-): Promise<(id: string) => Promise<string[]>> {
-  if (kind === "hospitals") {
-    const row = checkCells(HospitalDetails, cells);
-    refuseComingYear("established", row.established, now);
-    refuseFormerPlace(row, known);
-    return (id) => changeHospital(tx, id, { ...row, address: fullAddress(row) });
-  }
-  if (kind === "stores") {
-    // The demo's stores have made-up numbers, which nobody has to replace for another correction.
-    const isSameNumber = cells["gstin"] === known.gstin;
-    const row = checkCells(isSameNumber ? StoreDetails.omit({ gstin: true }) : StoreDetails, cells);
-    refuseFormerPlace(row, known);
-    const columns = { ...row, address: fullAddress(row), district: districtOf(row.pincode)! };
-    return async (id) => {
-      await tx.update(stores).set(columns).where(eq(stores.id, id));
-      return [];
-    };
-  }
-  const { hospital: named, experience, fees, about, ...columns } = checkCells(DoctorDetails, cells);
-  const hospital = await hospitalNamed(tx, named);
-  const values = { ...columns, experienceYears: experience, feePaise: fees * 100, about: about ?? "" };
-  return async (id) => {
-    const [doctor] = await tx.select({ hospitalId: doctors.hospitalId }).from(doctors).where(eq(doctors.id, id));
-    const isMoving = doctor!.hospitalId !== hospital.id;
-    // The visits that are booked would be left with a doctor who sees nobody.
-    if (isMoving && hospital.suspendedAt) throw invalid({ hospital: listingFaults.hospitalSuspended });
-    const place = { hospitalId: hospital.id, addressLine1: hospital.address, addressLine2: hospital.state };
-    await tx
-      .update(doctors)
-      .set({ ...values, ...(isMoving && place) })
-      .where(eq(doctors.id, id));
-    return isMoving ? [id] : [];
-  };
-}
-
-/** Throws when city or pin code has changed and the address, which contains both, still has the former one. */
-function refuseFormerPlace(row: { address: string; city: string; pincode: string }, known: Known) {
-  const isSameAddress = row.address === known.address;
-  const hasFormerPin = row.pincode !== known.pincode && row.address.includes(known.pincode!);
-  const hasFormerCity = row.city !== known.city && isSameAddress && row.address.includes(known.city!);
-  if (hasFormerPin || hasFormerCity) throw invalid({ address: listingFaults.formerPlace });
-}
-
-/** Changes a hospital, and the address of the doctors who have its address. */
-async function changeHospital(
-  tx: Database,
-  id: string,
-  values: Omit<typeof hospitals.$inferInsert, "id" | "name" | "slug" | "email">,
-) {
-  const [before] = await tx.select().from(hospitals).where(eq(hospitals.id, id));
-  await tx.update(hospitals).set(values).where(eq(hospitals.id, id));
-  const { address, state } = values;
-  if (before!.address === address && before!.state === state) return [];
-  const haveItsAddress = and(
-    eq(doctors.hospitalId, id),
-    eq(doctors.addressLine1, before!.address),
-    eq(doctors.addressLine2, before!.state),
-  );
-  const moved = await tx
-    .update(doctors)
-    .set({ addressLine1: address, addressLine2: state })
-    .where(haveItsAddress)
-    .returning({ id: doctors.id });
-  return moved.map((doctor) => doctor.id);
 }
 
 function brief(value: string | null | undefined) {

@@ -66,7 +66,10 @@ async function ofStore(db: Database, id: string): Promise<Details> {
     .from(stores)
     .where(eq(stores.id, id));
   if (!store) return {};
-  const numbers = { latitude: store.latitude, longitude: store.longitude, yearsActive: store.yearsActive };
-  const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
-  return { ...store, ...(Object.fromEntries(texts) as Record<keyof typeof numbers, string>) };
+  return {
+    ...store,
+    latitude: String(store.latitude),
+    longitude: String(store.longitude),
+    yearsActive: String(store.yearsActive),
+  };
 }

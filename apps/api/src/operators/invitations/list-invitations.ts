@@ -6,6 +6,7 @@ import {
   type OpenInvitation,
 } from "@medisense/contract/operators/invitations";
 import { sql } from "drizzle-orm";
+import { hasNoPassword, users } from "../../identity/account-state/tables.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 
 interface InvitationRow extends Record<string, unknown> {
@@ -32,7 +33,7 @@ export async function listInvitations(
     select email, case role when 'doctor' then 'doctors' when 'hospital' then 'hospitals' when 'pharmacy' then 'stores' else 'admins' end,
       coalesce(organisation_name, trim(first_name || ' ' || last_name)), coalesce(organisation_name, id::text), null,
       created_at, (select max(expires_at) from password_resets where user_id = users.id and expires_at > ${now}), true
-    from users where password_hash = 'not set' and role <> 'user' and suspended_at is null`;
+    from users where ${hasNoPassword(users.passwordHash)} and role <> 'user' and suspended_at is null`;
   // Account and act have the same instant. A file is one act for all of its accounts.
   const inviter = sql`coalesce("invitedBy", (
     select operator_id from operator_acts act where act.at = one.at and (

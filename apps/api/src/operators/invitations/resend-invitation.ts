@@ -2,7 +2,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { invitationErrors } from "@medisense/contract/operators/invitations";
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
-import { users } from "../../identity/account-state/tables.ts";
+import { hasNoPassword, users } from "../../identity/account-state/tables.ts";
 import { sendAccountLink } from "../../identity/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
@@ -38,7 +38,7 @@ export async function resendInvitation(
   const limit = { max: MAILS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `account-invitations:${operatorId}`, limit, now, commonErrors.tooManyRequests);
   await db.transaction(async (tx) => {
-    const isUnused = and(eq(users.passwordHash, "not set"), ne(users.role, "user"), isNull(users.suspendedAt));
+    const isUnused = and(hasNoPassword(users.passwordHash), ne(users.role, "user"), isNull(users.suspendedAt));
     const [account] = await tx
       .select()
       .from(users)

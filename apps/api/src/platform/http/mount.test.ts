@@ -20,7 +20,6 @@ const own = endpoint({ ...list, path: "/own", access: "logged-in" });
 async function serverWith(options: Parameters<typeof createPlainServer>[0] = {}) {
   const app = await createPlainServer({
     rateLimitScale: 1,
-    timeoutScale: 1,
     authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
     ...options,
   });

@@ -10,7 +10,6 @@ import { serveDownload, serveFile } from "./serve-file.ts";
 test("the files of one reader are opened two at a time, and nobody else waits for them", async () => {
   const app = await createPlainServer({
     rateLimitScale: 1,
-    timeoutScale: 1,
     authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
   });
   onTestFinished(() => app.close());

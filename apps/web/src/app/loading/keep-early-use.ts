@@ -14,9 +14,9 @@ export function keepEarlyUse() {
   const typed = new Map<Field, string>();
   const withFiles = new Set<HTMLInputElement>();
   let insteadOfPress: (() => void) | undefined;
-  if (!isRestored()) keepWhatStands();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
+  if (!isRestored()) keepWhatStands();
 
   document.addEventListener(
     "click",
@@ -47,15 +47,15 @@ export function keepEarlyUse() {
 
   /** Keeps what was entered before this script ran: whatever differs from the page as it was rendered. */
   function keepWhatStands() {
-    for (const field of document.querySelectorAll("input, textarea, select")) {
+    for (const field of document.querySelectorAll("input, textarea, select"))
       if (isField(field) && field.value !== renderedValue(field)) typed.set(field, field.value);
-      else if (!(field instanceof HTMLInputElement)) continue;
-      else if (field.files?.length) withFiles.add(field);
-      else if (isTick(field) && field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox"))
-        pressed.add(field);
-    }
-    // The press is repeated, so the box has to be as it was before.
-    for (const box of document.querySelectorAll("input")) if (isTick(box)) box.checked = box.defaultChecked;
+    for (const input of document.querySelectorAll("input")) if (input.files?.length) withFiles.add(input);
+    const ticks = document.querySelectorAll<HTMLInputElement>("[type=checkbox], [type=radio]");
+    // Of two radio buttons that differ, one was pressed.
+    for (const tick of ticks)
+      if (tick.checked !== tick.defaultChecked && (tick.checked || tick.type === "checkbox")) pressed.add(tick);
+    // The press is repeated, so each is now as it was before.
+    for (const tick of ticks) tick.checked = tick.defaultChecked;
   }
 
   /** Keeps the event from React too, which would count it as well. The control shows meanwhile that it was pressed. */
@@ -98,8 +98,6 @@ function isField(target: EventTarget | null): target is Field {
     (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type))
   );
 }
-
-const isTick = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
 /** Returns the value that the server's page gave the field. Without a selected option, the first one is chosen. */
 function renderedValue(field: Field) {

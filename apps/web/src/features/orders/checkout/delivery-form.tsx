@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { checkedBy } from "../../../lib/checked-by.ts";
+import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { isPincode, pincodePlace } from "../queries.ts";
@@ -36,17 +37,17 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
 
   // The postal directory fills in city and state for a new pin code; the patient can change both.
   const filledIn = useRef<Partial<Pick<AddressForm, "city" | "state">>>({});
+  const { postalCode, city, state } = prefilled;
   useEffect(() => {
-    if (!found || (found.pincode === prefilled.postalCode && prefilled.city)) return;
-    const city = cityOfDistrict(found);
-    const known = filledIn.current.city ?? prefilled.city;
-    const knownState = filledIn.current.state ?? prefilled.state;
-    filledIn.current = { city, state: found.state };
-    if (city) setValue("city", city, { shouldValidate: true });
-    else if (getValues("city") === known) setValue("city", "");
-    if (found.state) setValue("state", found.state, { shouldValidate: true });
-    else if (getValues("state") === knownState) setValue("state", "");
-  }, [found, prefilled.postalCode, prefilled.city, prefilled.state, getValues, setValue]);
+    if (!found || (found.pincode === postalCode && city)) return;
+    const former = { city, state, ...filledIn.current };
+    const known = { city: cityOfDistrict(found), state: found.state };
+    for (const name of ["city", "state"] as const) {
+      if (known[name]) setValue(name, known[name], { shouldValidate: true });
+      else if (getValues(name) === former[name]) setValue(name, "");
+    }
+    filledIn.current = known;
+  }, [found, postalCode, city, state, getValues, setValue]);
   useEffect(() => {
     if (!isUnknown) return;
     // City and state of another pin code are wrong for this one. What the patient typed stays.
@@ -113,15 +114,7 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
-        hint={
-          isUnknown
-            ? t("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.")
-            : found && !found.state
-              ? t("This pin code is new to us. Please enter the city and state yourself.")
-              : found && !cityOfDistrict(found)
-                ? t("This fills in the state; please enter the city yourself.")
-                : t("This fills in the city and state; you can change them.")
-        }
+        hint={t(isUnknown ? UNKNOWN : hintOf(found))}
         error={errorOf("postalCode")}
         {...register("postalCode")}
       />
@@ -130,4 +123,13 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
       <TextField label={t("Country")} autoComplete="country-name" error={errorOf("country")} {...register("country")} />
     </form>
   );
+}
+
+const UNKNOWN = msg("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.");
+
+/** Says what a pin code fills in, and what the patient enters. */
+function hintOf(place: Parameters<typeof cityOfDistrict>[0] | undefined) {
+  if (place && !place.state) return msg("This pin code is new to us. Please enter the city and state yourself.");
+  if (place && !cityOfDistrict(place)) return msg("This fills in the state; please enter the city yourself.");
+  return msg("This fills in the city and state; you can change them.");
 }

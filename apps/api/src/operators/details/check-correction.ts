@@ -1,0 +1,102 @@
+import { listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
+import { and, eq } from "drizzle-orm";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { districtOf } from "../../pharmacy/index.ts";
+import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { checkCells } from "../onboarding/check-cells.ts";
+import { fullAddress } from "../onboarding/full-address.ts";
+import { hospitalNamed } from "../onboarding/hospital-named.ts";
+import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
+import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
+import type { readEnteredDetails } from "./read-entered-details.ts";
+
+const DoctorDetails = NewDoctor.omit({
+  name: true,
+  email: true,
+  registrationNo: true,
+  registrationCouncil: true,
+  registrationYear: true,
+});
+const HospitalDetails = NewHospital.omit({ name: true, email: true });
+const StoreDetails = NewStore.omit({
+  name: true,
+  email: true,
+  licenceNo: true,
+  licenceValidUntil: true,
+  pharmacistName: true,
+  pharmacistRegistrationNo: true,
+});
+
+type Entered = Awaited<ReturnType<typeof readEnteredDetails>>;
+
+/** Checks a correction. Returns the function that stores it, which returns the ids of the doctors who see patients elsewhere now. */
+export async function checkCorrection(
+  tx: Database,
+  kind: ListingKind,
+  { cells, entered, now }: { cells: Record<string, string>; entered: Entered; now: Date },
+): Promise<(id: string) => Promise<string[]>> {
+  if (kind === "hospitals") {
+    const row = checkCells(HospitalDetails, cells);
+    refuseComingYear("established", row.established, now);
+    refuseFormerPlace(row, entered);
+    return (id) => changeHospital(tx, id, { ...row, address: fullAddress(row) });
+  }
+  if (kind === "stores") {
+    // The demo's stores have made-up numbers, which nobody has to replace for another correction.
+    const isSameNumber = cells["gstin"] === entered.gstin;
+    const row = checkCells(isSameNumber ? StoreDetails.omit({ gstin: true }) : StoreDetails, cells);
+    refuseFormerPlace(row, entered);
+    const columns = { ...row, address: fullAddress(row), district: districtOf(row.pincode)! };
+    return async (id) => {
+      await tx.update(stores).set(columns).where(eq(stores.id, id));
+      return [];
+    };
+  }
+  const { hospital: named, experience, fees, about, ...columns } = checkCells(DoctorDetails, cells);
+  const hospital = await hospitalNamed(tx, named);
+  const values = { ...columns, experienceYears: experience, feePaise: fees * 100, about: about ?? "" };
+  return async (id) => {
+    const [doctor] = await tx.select({ hospitalId: doctors.hospitalId }).from(doctors).where(eq(doctors.id, id));
+    const isMoving = doctor!.hospitalId !== hospital.id;
+    // The visits that are booked would be left with a doctor who sees nobody.
+    if (isMoving && hospital.suspendedAt) throw invalid({ hospital: listingFaults.hospitalSuspended });
+    const place = { hospitalId: hospital.id, addressLine1: hospital.address, addressLine2: hospital.state };
+    await tx
+      .update(doctors)
+      .set({ ...values, ...(isMoving && place) })
+      .where(eq(doctors.id, id));
+    return isMoving ? [id] : [];
+  };
+}
+
+/** Throws when city or pin code has changed and the address, which contains both, still has the former one. */
+function refuseFormerPlace(row: { address: string; city: string; pincode: string }, entered: Entered) {
+  const isSameAddress = row.address === entered.address;
+  const hasFormerPin = row.pincode !== entered.pincode && row.address.includes(entered.pincode!);
+  const hasFormerCity = row.city !== entered.city && isSameAddress && row.address.includes(entered.city!);
+  if (hasFormerPin || hasFormerCity) throw invalid({ address: listingFaults.formerPlace });
+}
+
+/** Changes a hospital, and the address of the doctors who have its address. */
+async function changeHospital(
+  tx: Database,
+  id: string,
+  values: Omit<typeof hospitals.$inferInsert, "id" | "name" | "slug" | "email">,
+) {
+  const [before] = await tx.select().from(hospitals).where(eq(hospitals.id, id));
+  await tx.update(hospitals).set(values).where(eq(hospitals.id, id));
+  const { address, state } = values;
+  if (before!.address === address && before!.state === state) return [];
+  const haveItsAddress = and(
+    eq(doctors.hospitalId, id),
+    eq(doctors.addressLine1, before!.address),
+    eq(doctors.addressLine2, before!.state),
+  );
+  const moved = await tx
+    .update(doctors)
+    .set({ addressLine1: address, addressLine2: state })
+    .where(haveItsAddress)
+    .returning({ id: doctors.id });
+  return moved.map((doctor) => doctor.id);
+}
