@@ -51,6 +51,18 @@ test("what a patient has opened is readable without a network, after a reload to
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
 });
 
+test("[USER-01] whoever has seen the welcome screen can open the emergency card without a network", async ({ page }) => {
+  await signUpAs(page);
+  await page.goto("/dashboard/home");
+  await expect.poll(() => kept(page)).toContain("emergency-card");
+  await isReadyForOffline(page);
+
+  await page.context().setOffline(true);
+  await page.goto("/dashboard/userinfo/emergency-card");
+  await expect(page.getByRole("article", { name: "Emergency card" })).toContainText("Kavya Nair");
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+});
+
 test("a logout removes what was readable offline, and the next person finds nothing of it", async ({ page }) => {
   await openOwnAppointments(page);
   expect(await kept(page)).toContain("doctorName");

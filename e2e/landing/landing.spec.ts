@@ -32,6 +32,11 @@ test("[LAND-04] [LAND-07] [LAND-11] the page is complete without JavaScript", as
   const partners = page.getByRole("region", { name: "Featured partner hospitals" });
   for (const city of ["Chennai", "Mumbai", "Bangalore"]) await expect(partners).toContainText(city);
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+
+  await page.getByLabel("Your email").fill("asha@example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByLabel("Your email")).toHaveValue("asha@example.com");
+  expect(page.url()).not.toContain("asha");
 });
 
 test("[LAND-08] the app block offers an installation or explains how", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm, useWatch } from "react-hook-form";
@@ -14,9 +14,9 @@ function page(html: string) {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a form that asks the server for a page is sent at once", async () => {
+test("a search asks the server for its page at once", async () => {
   const early = keepEarlyUse();
-  const form = page("<form><button>Search</button></form>").querySelector("form")!;
+  const form = page('<form role="search"><button>Search</button></form>').querySelector("form")!;
   const submitted = vi.fn((event: Event) => event.preventDefault());
   form.addEventListener("submit", submitted);
 
@@ -26,9 +26,10 @@ test("a form that asks the server for a page is sent at once", async () => {
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-test("a form with a password is sent once, when the application answers", async () => {
+test.each(["post", "get"])("another form, of method %s, is sent once, when the application answers", async (method) => {
   const early = keepEarlyUse();
-  const form = page('<form method="post"><input name="password"><button>Login</button></form>').querySelector("form")!;
+  const html = `<form method="${method}"><input name="password"><button>Login</button></form>`;
+  const form = page(html).querySelector("form")!;
   const submitted = vi.fn((event: Event) => event.preventDefault());
   form.addEventListener("submit", submitted);
 
@@ -141,6 +142,50 @@ test("text that was typed before React took the page over stays, and React knows
 
   expect([city!.value, email!.value]).toEqual(["Pune", "asha@example.com"]);
   expect(root.querySelector("output")!.textContent).toBe("Pune asha@example.com");
+  act(() => view.unmount());
+});
+
+/** Two fields in which Enter sends: a chat's, and one whose button is disabled while it is empty. */
+function Messages({ onSend }: { onSend(text: string): void }) {
+  return (
+    <>
+      <Message onSend={onSend} Field="textarea" />
+      <Message onSend={onSend} Field="input" />
+    </>
+  );
+}
+
+function Message({ onSend, Field }: { onSend(text: string): void; Field: "input" | "textarea" }) {
+  const [text, setText] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSend(text);
+    setText("");
+  }
+  return (
+    <form onSubmit={submit}>
+      <Field value={text} enterKeyHint="send" onChange={(event) => setText(event.target.value)} />
+      <button type="submit" disabled={text === ""}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+test("Enter sends a message that was written too early, once, and Shift+Enter does not", async () => {
+  const early = keepEarlyUse();
+  const onSend = vi.fn();
+  const root = page(`<div>${renderToString(<Messages onSend={onSend} />)}</div>`).firstElementChild!;
+  const user = userEvent.setup();
+  await user.type(root.querySelector("textarea")!, "The fever{Shift>}{Enter}{/Shift}is back{Enter}{Enter}");
+  await user.type(root.querySelector("input")!, "I have a cough{Enter}");
+  expect(root.querySelectorAll("[aria-busy=true]")).toHaveLength(2);
+
+  const view = await act(async () => hydrateRoot(root, <Messages onSend={onSend} />));
+  await act(() => early.repeat());
+
+  expect(onSend.mock.calls).toEqual([["The fever\nis back"], ["I have a cough"]]);
+  expect(root.querySelector("textarea")!.value).toBe("");
   act(() => view.unmount());
 });
 

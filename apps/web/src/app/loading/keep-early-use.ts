@@ -32,7 +32,16 @@ export function keepEarlyUse() {
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.method === "post") keep(event, form, event.submitter);
+      if (form.getAttribute("role") !== "search") keep(event, form, event.submitter);
+    },
+    options,
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      // A browser sends nothing while the button is disabled, and a text area's Enter never.
+      if (event.key === "Enter" && !event.shiftKey && !event.isComposing && sends(event.target))
+        keep(event, event.target.form, event.target.form.querySelector<HTMLElement>("[type=submit]"));
     },
     options,
   );
@@ -97,6 +106,11 @@ function isField(target: EventTarget | null): target is Field {
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type))
   );
+}
+
+/** True for a field of a form in which Enter means "send", such as a chat's. */
+function sends(target: EventTarget | null): target is Field & { form: HTMLFormElement } {
+  return isField(target) && target.form !== null && target.getAttribute("enterkeyhint") === "send";
 }
 
 /** Returns the value that the server's page gave the field. Without a selected option, the first one is chosen. */

@@ -81,6 +81,7 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
           id={box}
           rows={1}
           value={text}
+          enterKeyHint="send"
           aria-invalid={left < 0 || undefined}
           aria-describedby={left < COUNTED_FROM ? `${box}-count` : undefined}
           placeholder={t("Write a message")}

@@ -32,8 +32,9 @@ export function SubscribeBox() {
     );
   }
 
+  // Of method "dialog", so that a press before the scripts run does not put the address into the URL.
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-2">
+    <form method="dialog" onSubmit={(event) => void submit(event)} className="grid gap-2">
       <label htmlFor={id} className="text-on-deep">
         {t("Your email")}
       </label>

@@ -6,6 +6,7 @@ import { nextStep } from "../../features/appointments/next-step.ts";
 import { appointmentsKey, upcomingAppointments } from "../../features/appointments/queries.ts";
 import { RunningOrders } from "../../features/orders/my-orders/running-orders.tsx";
 import { useRunningOrders } from "../../features/orders/my-orders/use-running-orders.ts";
+import { useKeptEmergencyCard } from "../../features/profile/use-kept-emergency-card.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -23,6 +24,7 @@ import { WelcomeVideo } from "./welcome-video.tsx";
 export function HomePage() {
   const t = useText();
   const user = useSession()?.user;
+  useKeptEmergencyCard(user?.id);
   return (
     <main>
       <PageTitle>{t("Dashboard")}</PageTitle>

@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+/** The time (ms) after which the screen has loaded on most phones, for browsers that do not tell when they are idle. */
+const SCREEN_LOADED_AFTER_MS = 5000;
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Fetches the person's emergency card once the screen is idle, so that it opens offline though nobody has opened it before. */
+export function useKeptEmergencyCard(personId: string | undefined) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
+    const keep = async () => {
+      const { emergencyCard } = await import("./queries.ts");
+      await queryClient.prefetchQuery({ ...emergencyCard(personId), staleTime: ONE_DAY_MS });
+    };
+    if (!personId) return;
+    if (requestIdleCallback && cancelIdleCallback) {
+      const waiting = requestIdleCallback(() => void keep());
+      return () => cancelIdleCallback(waiting);
+    }
+    const waiting = setTimeout(() => void keep(), SCREEN_LOADED_AFTER_MS);
+    return () => clearTimeout(waiting);
+  }, [queryClient, personId]);
+}
