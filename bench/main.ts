@@ -1,5 +1,4 @@
 /** `npm run bench:calls`: loads the real server on its own database and writes the figures to docs/results/. */
-import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,6 +11,7 @@ import { startNginx } from "./nginx.ts";
 import { keepResult, noiseIn, rowsOf } from "./report/results.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
 import { createRequests } from "./create-requests.ts";
+import { createPlainBookings } from "./plain-bookings.ts";
 import { replay } from "./statements.ts";
 import { prepareWorld } from "./world.ts";
 
@@ -55,17 +55,14 @@ async function bench(bench: Bench) {
     slots,
   });
   const ofNextPatient = () => ({ [patients[0]!.id]: nextPatient().id });
-  let times = 0;
-
-  /** Books times that are no slots, so that plain SQL does not compete with the product for slots. */
-  function bookByPlainSql() {
-    const startsAt = new Date(Date.parse(booked.dateTime) + ++times).toISOString();
-    return replay(pool, statements.booking, {
-      [new Date(booked.dateTime).toISOString()]: startsAt,
-      [patients[0]!.id]: nextPatient().id,
-      [booked.hold]: randomUUID(),
-    });
-  }
+  const bookByPlainSql = createPlainBookings(pool, {
+    booked,
+    nextPatient,
+    patient: patients[0]!,
+    statements: statements.booking,
+  });
+  // The recorded list has a visit in it, so everybody whose list is read has one.
+  for (const _ of patients) await bookByPlainSql();
 
   const http =
     (path: string, at = server.url) =>

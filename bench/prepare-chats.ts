@@ -1,10 +1,11 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, randomUUID } from "node:crypto";
 import { appointments } from "../apps/api/src/appointments/tables/appointment-tables.ts";
 import { doctors } from "../apps/api/src/directory/listing/tables.ts";
 import { openSession } from "../apps/api/src/identity/account-state/session.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
 import { migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/api/src/platform/database/open-database.ts";
+import { payments } from "../apps/api/src/payments/tables.ts";
 import { accountId } from "../apps/api/src/seed/demo-accounts.ts";
 import { seedBenchPatients } from "../apps/api/src/seed/seed-bench-patients.ts";
 import { seedDemoWorld } from "../apps/api/src/seed/seed-demo-world.ts";
@@ -29,7 +30,9 @@ export async function prepareChats(url: string, sessionSecret: string, pairs: nu
   for (let n = 0; n < pairs; n++) {
     const patientId = accountId(`bench${n + 1}@medisense.example`);
     const doctorId = listed[n % listed.length]!.id;
+    const id = randomUUID();
     await db.insert(appointments).values({
+      id,
       patientId,
       doctorId,
       // Each pair has its own minute, so that no two take one doctor's slot.
@@ -40,6 +43,19 @@ export async function prepareChats(url: string, sessionSecret: string, pairs: nu
       holdExpiresAt: now,
       queueToken: n + 1,
       createdAt: now,
+    });
+    // A visit is found by its payment too.
+    await db.insert(payments).values({
+      kind: "appointment",
+      payableId: id,
+      payerId: patientId,
+      amountPaise: 150_00,
+      description: "Visit",
+      status: "paid",
+      gateway: "sandbox",
+      expiresAt: now,
+      createdAt: now,
+      appliedAt: now,
     });
     chats.push(await Promise.all([loggedIn(patientId), loggedIn(doctorId)]));
   }

@@ -39,7 +39,7 @@ interface NetworkRequest {
   transferSize: number;
 }
 
-await runBench(bench);
+await runBench(bench, { usesAllCores: true });
 
 async function bench({ folder, postgresUrl, sessionSecret, startServer, atEnd }: Bench) {
   const { launcher, lighthouse } = await loadLighthouse();
