@@ -3,6 +3,7 @@ import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
 import { systemClock } from "./platform/clock.ts";
+import { reportFailure } from "./platform/report-failure.ts";
 
 const USAGE = `Usage: npm run admin -- create-admin EMAIL
        npm run admin -- reset-second-factor EMAIL
@@ -15,7 +16,7 @@ reset-second-factor removes the authenticator app of an account whose owner has 
 try {
   await admin();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  reportFailure(error);
   process.exitCode = 1;
 }
 

@@ -4,6 +4,7 @@ import type { RefusedRow } from "@medisense/contract/operators/listings";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
+import { reportFailure } from "./platform/report-failure.ts";
 
 const USAGE = `Usage: npm run import-medicines -- FILE.csv
 
@@ -13,7 +14,7 @@ Imports a pharmacy's list into the catalogue. data/README.md describes its colum
 try {
   await importMedicines();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  reportFailure(error);
   process.exitCode = 1;
 }
 

@@ -1,6 +1,7 @@
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
+import { reportFailure } from "./platform/report-failure.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** Process managers kill a process that has not stopped within ten seconds. */
@@ -33,7 +34,7 @@ try {
     }
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  reportFailure(error);
   process.exit(1);
 }
 
@@ -47,7 +48,7 @@ async function stop() {
     await (await starting)?.stop();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    reportFailure(error);
     process.exit(1);
   }
 }

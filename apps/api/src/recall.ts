@@ -3,6 +3,7 @@ import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
 import { systemClock } from "./platform/clock.ts";
+import { reportFailure } from "./platform/report-failure.ts";
 
 const USAGE = `Usage: npm run recall -- --maker NAME --batch NUMBER --reason TEXT
 
@@ -15,7 +16,7 @@ Mails everyone who got the batch, once, and keeps stores from packing or sending
 try {
   await recall();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  reportFailure(error);
   process.exitCode = 1;
 }
 

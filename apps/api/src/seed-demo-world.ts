@@ -3,6 +3,7 @@ import { readArguments } from "./config/read-arguments.ts";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { systemClock } from "./platform/clock.ts";
+import { reportFailure } from "./platform/report-failure.ts";
 
 const MOST_PATIENTS = 100_000;
 
@@ -15,7 +16,7 @@ Loads the missing rows of the demo world. Edited rows stay as they are.
 try {
   await seed(readPatients());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  reportFailure(error);
   process.exitCode = 1;
 }
 
