@@ -21,11 +21,11 @@ export const commonWords: readonly string[] =
   politics election movie script python website system cancel cancels closed chosen search result family friend please before during always almost enough either prompt previous instructions ignore lowest highest nearest cheapest fastest book booking mirchi mirch
   ballet bulletin delicious inherent contusion chuck comma commas dexorange
   electrolyte electrolytes grasp grant granted grants modest phosphate phosphates phosphor prison prisons refract refraction restrict
-  restricted restriction retrace muddy retract scorn sworn scoop sulfate sulphate sticky`
+  restricted restriction retrace scoop sulfate sulphate sticky`
     .trim()
     .split(/\s+/);
 
 /** Everyday Hindi words near a word of an illness, in Latin letters. */
 export const commonHindiWords: readonly string[] =
   `patli patla mardana jabardast zabardast mudra pakshpat badoda badauda mandrana
-  accept college cooker fade fashion luggage plant plantation`.split(" ");
+  accept college cooker plant`.split(" ");
