@@ -146,7 +146,7 @@ function storeRows(files: DataFiles, checkedAt: Date): (typeof stores.$inferInse
     ...store,
     id: rowIdOf(store.id),
     slug: slugOf(store.name),
-    district: districtOf(store.pincode)!,
+    district: districtOf(store.pincode),
     latitude: lat,
     longitude: lng,
     checkedAt,

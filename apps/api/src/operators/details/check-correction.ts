@@ -47,7 +47,7 @@ export async function checkCorrection(
     const isSameNumber = cells["gstin"] === entered.gstin;
     const row = checkCells(isSameNumber ? StoreDetails.omit({ gstin: true }) : StoreDetails, cells);
     refuseFormerPlace(row, entered);
-    const columns = { ...row, address: fullAddress(row), district: districtOf(row.pincode)! };
+    const columns = { ...row, address: fullAddress(row), district: districtOf(row.pincode) };
     return async (id) => {
       await tx.update(stores).set(columns).where(eq(stores.id, id));
       return [];

@@ -47,6 +47,6 @@ export async function addStore(tx: Database, row: NewStore, { now, origin, local
   const taken = alike.map(({ slug }) => slug);
   await tx
     .insert(stores)
-    .values({ ...columns, id, slug: freeSlug(row.name, id, taken), district: districtOf(row.pincode)! });
+    .values({ ...columns, id, slug: freeSlug(row.name, id, taken), district: districtOf(row.pincode) });
   return { outcome: "added", id };
 }

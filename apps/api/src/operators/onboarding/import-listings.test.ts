@@ -431,3 +431,29 @@ test("the form names each wrong field, and refuses what is there already", async
     code: listingErrors.alreadyThere.code,
   });
 });
+
+test("a store or hospital whose own pin code is too new for the postal directory is added, by form and by file, and one that nobody has is not", async () => {
+  const call = await world.as(admin);
+  const fresh = { pincode: "600999", email: "desk@coral-new.example" };
+  const newStore = { ...store, ...fresh, name: "Coral New Store", licenceNo: "DEMO-CB-20B-9" };
+  const { id } = await call(addListing, { params: { kind: "stores" }, body: { cells: newStore } });
+  const [added] = await world.db.select().from(stores).where(eq(stores.id, id));
+  expect(added).toMatchObject({ pincode: "600999", district: "", address: "6 Demo Beach Road, Chennai 600999" });
+
+  const rows = [
+    { ...hospital, ...fresh, name: "Coral New Hospital", email: "desk@coral-new-hospital.example" },
+    { ...hospital, name: "Coral Nowhere Hospital", email: "desk@coral-nowhere.example", pincode: "999999" },
+  ];
+  expect(await send("hospitals", csv("hospitals", rows))).toMatchObject({
+    added: 1,
+    refused: [{ line: 3, faults: [{ column: "pincode", message: listingFaults.pincode }] }],
+  });
+});
+
+test("a state is kept in the postal directory's spelling, by which delivery and tax go", async () => {
+  const row = { ...store, name: "Coral Hill Store", email: "desk@coral-hill.example", licenceNo: "DEMO-CB-20B-8" };
+  const cells = { ...row, state: "JAMMU & Kashmir", pincode: "190001" };
+  const { id } = await (await world.as(admin))(addListing, { params: { kind: "stores" }, body: { cells } });
+  const [added] = await world.db.select().from(stores).where(eq(stores.id, id));
+  expect(added).toMatchObject({ state: "Jammu and Kashmir", district: "Srinagar" });
+});

@@ -1,7 +1,7 @@
 import { type Speciality, specialities } from "@medisense/contract/directory";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { z } from "zod";
-import { districtOf, isState } from "../../pharmacy/index.ts";
+import { isKnownPincode, stateNamed } from "../../pharmacy/index.ts";
 import { coordinate, day, email, list, name, optional, phone, text, whole, yesOrNo } from "./cells.ts";
 
 /** The caller compares it with the present year. */
@@ -10,11 +10,17 @@ const pincode = z
   .string(faults.missing)
   .trim()
   .min(1, faults.missing)
-  .refine((value) => /^[1-9]\d{5}$/.test(value) && districtOf(value) !== undefined, faults.pincode);
+  .refine((value) => /^[1-9]\d{5}$/.test(value) && isKnownPincode(value), faults.pincode);
 const place = {
   address: text(300),
   city: text(100),
-  state: text(100).refine((value) => isState(value.replace("&", "and")), faults.state),
+  /** In the postal directory's spelling: law and tax depend on whether an order stays in the state of its store. */
+  state: text(100).transform((value, context) => {
+    const state = stateNamed(value.replace("&", "and"));
+    if (state) return state;
+    context.addIssue({ code: "custom", message: faults.state });
+    return z.NEVER;
+  }),
   pincode,
   latitude: coordinate(6, 38),
   longitude: coordinate(68, 98),

@@ -3,7 +3,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { products, stores } from "../tables/catalogue-tables.ts";
 import { needOf } from "./dispensing-rules.ts";
 import { isSameDistrict, isSameState, type Region } from "./district.ts";
-import { isState, pincodeOf, statesNear } from "./pincodes.ts";
+import { pincodeOf, stateNamed, statesNear } from "./pincodes.ts";
 
 /**
  * The destination of an order. A pin code that the postal directory does not list yet has no district, and a state only
@@ -21,6 +21,9 @@ export function destinationAt(pincode: string): Destination {
   if (!state) return { pincode, place: undefined };
   return { pincode, place: another ? {} : { state } };
 }
+
+/** True for a pin code that the postal directory lists, or that is new among listed ones. */
+export const isKnownPincode = (pincode: string) => destinationAt(pincode).place !== undefined;
 
 /** The destination of an order, whose state is known. */
 export interface OrderDestination extends Destination {
@@ -40,7 +43,8 @@ export function destinationOf({ postalCode, state }: { postalCode: string; state
 }
 
 /** A name that is no state proves nothing. */
-const contradicts = (state: string, known: string) => isState(state) && !isSameState({ state: known }, { state });
+const contradicts = (state: string, known: string) =>
+  stateNamed(state) !== undefined && !isSameState({ state: known }, { state });
 
 type Supplied = Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired"> & {
   store: Pick<typeof stores.$inferSelect, "district" | "state">;

@@ -34,17 +34,19 @@ export function statesNear(pincode: string): string[] {
   return [...near];
 }
 
-/** Returns whether the postal directory lists a state of this name. "TN" is not one. */
-export function isState(name: string) {
-  states ??= statesOf((directory ??= readDirectory()).text.split("\n").slice(1));
-  return states.has(name.toLowerCase());
+/** Returns the postal directory's spelling of a state, or undefined for a name that is none, such as "TN". */
+export function stateNamed(name: string): string | undefined {
+  states ??= statesOf((directory ??= readDirectory()).text.trimEnd().split("\n").slice(1));
+  return states.get(name.toLowerCase());
 }
 
-const statesOf = (lines: string[]) => new Set(lines.map((line) => line.split(",")[3]?.toLowerCase()));
+const statesOf = (lines: string[]) =>
+  new Map(lines.map((line) => line.split(",")[3]!).map((state) => [state.toLowerCase(), state]));
 
-export const districtOf = (pincode: string) => pincodeOf(pincode)?.district;
+/** Returns the district of a pin code. Empty for a new one, which counts as outside of every district. */
+export const districtOf = (pincode: string) => pincodeOf(pincode)?.district ?? "";
 
-let states: Set<string | undefined> | undefined;
+let states: Map<string, string> | undefined;
 
 /** The file as one text with the start of each pin code's row. 20,000 objects would take several times the memory. */
 let directory: { text: string; lines: Map<string, number> } | undefined;

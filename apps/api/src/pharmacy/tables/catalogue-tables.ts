@@ -26,7 +26,7 @@ export const stores = pgTable("stores", {
   slug: text().notNull().unique(),
   address: text().notNull(),
   city: text().notNull(),
-  /** The revenue district: it decides where the law allows delivery. */
+  /** The revenue district: it decides where the law allows delivery. Empty if the pin code is too new to tell it. */
   district: text().notNull(),
   state: text().notNull(),
   pincode: text().notNull(),
