@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { Destination } from "../delivery/destination.ts";
-import { isSameDistrict } from "../delivery/district.ts";
-import { stores } from "../tables/catalogue-tables.ts";
+import { findNearbyStores } from "./find-nearby-stores.ts";
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts";
 import type { Reach, Shortage } from "./search-index/product-reach.ts";
 
@@ -10,12 +9,8 @@ import type { Reach, Shortage } from "./search-index/product-reach.ts";
  * Returns how every product reaches the destination now. The index knows who sells what; the database is asked only for
  * what is sold out.
  */
-export async function findReach(db: Database, index: CatalogueIndex, { place }: Destination): Promise<Reach> {
-  const all = await db
-    .select({ id: stores.id, district: stores.district, state: stores.state })
-    .from(stores)
-    .where(eq(stores.sells, true));
-  const nearby = all.filter((store) => isSameDistrict(store, place ?? {})).map(({ id }) => id);
+export async function findReach(db: Database, index: CatalogueIndex, destination: Destination): Promise<Reach> {
+  const nearby = await findNearbyStores(db, destination);
   const { rows } = await db.execute<Shortage & Record<string, unknown>>(sql`
     select short.id as "productId", not offers.anywhere as "isEverywhere"
     from (select product_id as id from medicines where stock = 0

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-const find = async (person: { id: string }, id: string) =>
-  (await (await world.as(person))(findPrescribedMedicines, { params: { id }, query: {} })).data;
+const find = async (person: { id: string }, id: string, postalCode?: string) =>
+  (await (await world.as(person))(findPrescribedMedicines, { params: { id }, query: { postalCode } })).data;
 
 const forLines = async (...lines: (typeof fifteenDays)[]) => {
   const patient = await world.aPatient();
@@ -66,6 +66,20 @@ test("[MED-04] the lines of a dose that changes are one medicine, with the packs
   );
   expect(found).toHaveLength(1);
   expect(found[0]!.quantity).toBe(Math.ceil(31 / Number.parseInt(found[0]!.medicine!.packSize)));
+});
+
+test("[MED-04] what must be collected is offered in the patient's own district, also where another store is cheaper", async () => {
+  const patient = await world.aPatient();
+  const levofloxacin = { ...fifteenDays, genericName: "LEVOFLOXACIN", strength: "500 mg", dose: "1-0-0", days: 5 };
+  const { id } = await aSignedPrescription(world, patient, levofloxacin);
+  const [anywhere] = await find(patient, id);
+  const [inGoa] = await find(patient, id, "403001");
+  expect(inGoa!.medicine).toMatchObject({
+    genericName: "Levofloxacin 500 mg",
+    storeName: "Sea Breeze Medicals",
+    delivery: { need: "pickup", city: "Panaji" },
+  });
+  expect(anywhere!.medicine!.storeName).not.toBe("Sea Breeze Medicals");
 });
 
 test("[MED-04] only its patient finds the medicines of a prescription, and only in its latest version", async () => {

@@ -8,6 +8,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { bestOffersOf } from "../catalogue/best-offers.ts";
 import type { CatalogueDeps } from "../catalogue/deps.ts";
 import { deliveryContext } from "../catalogue/delivery-context.ts";
+import { findNearbyStores } from "../catalogue/find-nearby-stores.ts";
 import { compositionTerm } from "../catalogue/search-index/search-terms.ts";
 import { packsNeeded } from "../dispensing/packs-needed.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -34,6 +35,7 @@ export async function findPrescribedMedicines(
 
   const index = await deps.catalogue.current();
   const context = deliveryContext(postalCode, deps.clock.now());
+  const nearby = new Set(context && (await findNearbyStores(deps.db, context.destination)));
   return Promise.all(
     sameMedicines(sheet.lines).map(async ({ key, lines }) => {
       const { genericName, strength } = lines[0]!;
@@ -42,7 +44,7 @@ export async function findPrescribedMedicines(
       const choices = offers.map((medicine) => ({ medicine, ...packsOf(lines, medicine) }));
       const [best] = choices.toSorted(
         (a, b) =>
-          hindrance(a.medicine, a.quantity) - hindrance(b.medicine, b.quantity) ||
+          hindrance(a.medicine, a.quantity, nearby) - hindrance(b.medicine, b.quantity, nearby) ||
           a.medicine.price * a.quantity - b.medicine.price * b.quantity,
       );
       return { genericName, strength, ...(best ?? { medicine: null, quantity: 0, isCounted: false }) };
@@ -69,8 +71,9 @@ function packsOf(lines: PrescriptionLine[], { dosage, packSize, strength }: Medi
     : { quantity, isCounted: true };
 }
 
-/** Ranks what stands between the patient and the medicine: nothing, a way to the store, or too little stock. */
-function hindrance({ delivery, stock }: Medicine, quantity: number) {
-  if (stock < quantity) return stock === 0 ? 3 : 2;
-  return delivery && delivery.arrives === null ? 1 : 0;
+/** Ranks what stands between the patient and the medicine: nothing, a way to a store nearby or afar, or too little stock. */
+function hindrance({ delivery, stock, storeId }: Medicine, quantity: number, nearby: Set<string>) {
+  if (stock < quantity) return stock === 0 ? 4 : 3;
+  if (delivery?.arrives !== null) return 0;
+  return nearby.has(storeId) ? 1 : 2;
 }
