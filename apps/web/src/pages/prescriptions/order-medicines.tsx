@@ -30,13 +30,16 @@ export function OrderMedicines({ prescriptionId }: { prescriptionId: string }) {
   }
   return (
     <section aria-labelledby={title} className={cardClass(false, "grid gap-5 p-5 print:hidden")}>
-      <h2 id={title} className="text-xl">
+      {/* The button of the press is gone. */}
+      <h2 ref={focusNow} id={title} tabIndex={-1} className="text-xl">
         {t("Order these medicines")}
       </h2>
       <Offers prescriptionId={prescriptionId} />
     </section>
   );
 }
+
+const focusNow = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function Offers({ prescriptionId }: { prescriptionId: string }) {
   const t = useText();

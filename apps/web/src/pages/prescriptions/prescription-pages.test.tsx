@@ -115,6 +115,7 @@ test("[MED-04] one press puts everything prescribed into the cart, in the packs 
   });
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Order these medicines" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Order these medicines" }));
   const offer = within((await screen.findByRole("heading", { name: "PARACETAMOL 500 mg" })).closest("li")!);
   expect(offer.getByText("3 packs cover your dose and days.")).toBeTruthy();
   expect(offer.getByText("₹55.50")).toBeTruthy();

@@ -1,7 +1,7 @@
 import { listPersons } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
-import { readCart, setInCart } from "@medisense/contract/medicines";
+import { mergeCart, readCart } from "@medisense/contract/medicines";
 import { deliveredMedicines } from "@medisense/contract/orders";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { cartOf } from "../../features/medicine-cart/cart-of.ts";
 import { aChild, aFamily, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
+import { toastManager } from "../../ui/overlays/toasts.ts";
 import { DeliveredMedicinesPage } from "./delivered-medicines-page.tsx";
 
 const address = "/dashboard/userinfo/delivered-medicines";
@@ -38,24 +39,28 @@ beforeEach(() => {
 test("[USER-02] delivered medicines are listed, and ordered again with one press", async () => {
   serve(deliveredMedicines, { success: true, data: [received] });
   const told = vi.fn();
-  serve(setInCart, ({ body }: SentRequest) => {
+  serve(mergeCart, ({ body }: SentRequest) => {
     told(body);
-    return cartOf([aCartLine({ quantity: 3 })]);
+    return { ...cartOf([aCartLine({ quantity: 3, price: 20 })]), leftOut: 0 };
   });
+  const toasts = vi.spyOn(toastManager, "add");
   const { user, router } = open();
   expect(await screen.findByText("Delivered on Fri, 20 Nov 2026")).toBeTruthy();
   expect(screen.queryByText("Example")).toBeNull();
-  const again = screen.getByRole("button", { name: "Order again: Parivex 500 Tablet" });
-  await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false));
-  await user.click(again);
+  await user.click(screen.getByRole("button", { name: "Order again: Parivex 500 Tablet" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/medicines/cart"));
-  expect(told.mock.calls).toEqual([[{ quantity: 3 }]]);
+  expect(told.mock.calls).toEqual([[{ items: [{ medicineId: received.medicineId, quantity: 3 }] }]]);
+  expect(toasts.mock.calls.map(([toast]) => toast.title)).toEqual([
+    "In your cart. The price is higher than last time.",
+  ]);
 });
 
-test("[USER-02] a medicine that is not in stock cannot be ordered again", async () => {
+test("[USER-02] a medicine that is not in stock cannot be ordered again, and leads to other pharmacies", async () => {
   serve(deliveredMedicines, { success: true, data: [{ ...received, isAvailable: false }] });
   open();
   expect(await screen.findByText("Not available now")).toBeTruthy();
+  const others = screen.getByRole("link", { name: "Other pharmacies for Parivex 500 Tablet" });
+  expect(others.getAttribute("href")).toBe(`/dashboard/medicines/medicine/${received.medicineId}`);
   expect(screen.queryByRole("button")).toBeNull();
 });
 

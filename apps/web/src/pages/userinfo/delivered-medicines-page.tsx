@@ -1,11 +1,9 @@
 import type { Response } from "@medisense/contract/endpoint";
 import type { deliveredMedicines } from "@medisense/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { PackageCheck, RotateCcw } from "lucide-react";
+import { PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
-import { medicineCart } from "../../features/medicine-cart/queries.ts";
-import { useCartChange } from "../../features/medicine-cart/use-cart-change.ts";
+import { Link } from "react-router";
 import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
 import { receivedMedicines } from "../../features/orders/queries.ts";
 import { useSession } from "../../features/session/session.ts";
@@ -14,14 +12,14 @@ import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { rupees } from "../../lib/money/rupees.ts";
 import { appPaths } from "../../paths/app-paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { medicinePaths } from "../../paths/medicine-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { tellError } from "../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
 import { useFamilyFilter } from "./use-family-filter.tsx";
 import { UserinfoFrame } from "./userinfo-frame.tsx";
 
@@ -87,34 +85,20 @@ function ReceivedCard({ medicine, action }: { medicine: Omit<Received, "orderId"
 
 function OrderAgain({ medicine, userId }: { medicine: Received; userId: string | undefined }) {
   const t = useText();
-  const navigate = useNavigate();
-  const { data: cart } = useQuery(medicineCart(userId));
-  const change = useCartChange(userId);
-  const { medicineId, name, quantity, isAvailable } = medicine;
-  if (!isAvailable) return <p className="text-sm">{t("Not available now")}</p>;
-
-  const inCart = cart?.data.find(({ _id }) => _id === medicineId)?.quantity ?? 0;
-  const press = () => {
-    if (inCart >= quantity) return void navigate(appPaths.medicineCart);
-    change.mutate(
-      { medicineId, from: inCart, to: quantity },
-      {
-        onSuccess: () => void navigate(appPaths.medicineCart),
-        onError: (error) => tellError(t(reasonOf(error))),
-      },
-    );
-  };
+  const { medicineId, name, quantity, price, isAvailable } = medicine;
+  if (isAvailable)
+    return <OrderAgainButton name={name} medicines={[{ medicineId, quantity, price }]} userId={userId} />;
   return (
-    <Button
-      look="secondary"
-      disabled={!cart}
-      busy={change.isPending}
-      onClick={press}
-      aria-label={t("Order again: {name}", { name })}
-    >
-      <RotateCcw aria-hidden="true" className="size-5" />
-      {t("Order again")}
-    </Button>
+    <div className="grid justify-items-start text-sm">
+      <p>{t("Not available now")}</p>
+      <Link
+        to={medicinePaths.medicine(medicineId)}
+        aria-label={t("Other pharmacies for {name}", { name })}
+        className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
+      >
+        {t("Other pharmacies")}
+      </Link>
+    </div>
   );
 }
 

@@ -10,10 +10,12 @@ import {
   verifyOrder,
 } from "@medisense/contract/orders";
 import { fileErrors } from "@medisense/contract/files";
+import { mergeCart } from "@medisense/contract/medicines";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, anOrderLine, aParcel } from "../../features/orders/order.fixture.ts";
+import { cartOf } from "../../features/medicine-cart/cart-of.ts";
 import * as leaving from "../../lib/site/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -193,6 +195,8 @@ test("[MED-08] a prescription that was written here is shown to the pharmacy wit
   expect(screen.getByText(/the arrival date once a pharmacist has accepted/)).toBeTruthy();
   await user.click(await step.findByRole("button", { name: "Use the prescription from Dr. Meera Iyer" }));
   await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
+  // The button goes with its prescription.
+  await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("group"));
 });
 
 test("[MED-08] a prescription already added is not offered again, and its status is shown", async () => {
@@ -365,4 +369,29 @@ test("the first lines of an order name what is still part of it, and of a cancel
   open();
   expect(await screen.findByText("1 × Amlodipine")).toBeTruthy();
   expect(screen.getByText("2 × Coldrid")).toBeTruthy();
+});
+
+test.each(["delivered", "cancelled", "partially fulfilled"] as const)(
+  "[MED-08] an order that is %s is ordered again as a whole, without what has left the catalogue",
+  async (deliveryStatus) => {
+    const gone = anOrderLine({ _id: crypto.randomUUID(), medicine: null });
+    const line = anOrderLine({ quantityOff: deliveryStatus === "cancelled" ? 2 : 0 });
+    answerWith(anOrder({ deliveryStatus, items: [line, gone], parcels: [] }));
+    const told = vi.fn();
+    serve(mergeCart, ({ body }: SentRequest) => {
+      told(body);
+      return { ...cartOf([]), leftOut: 0 };
+    });
+    const { user, router } = open();
+    await user.click(await screen.findByRole("button", { name: "Order again: MS-7K3Q-92" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/medicines/cart"));
+    expect(told.mock.calls).toEqual([[{ items: [{ medicineId: line.medicine!._id, quantity: 2 }] }]]);
+  },
+);
+
+test.each(["pending", "dispatched"] as const)("an order that is %s is not offered again", async (deliveryStatus) => {
+  answerWith(anOrder({ deliveryStatus }));
+  open();
+  expect(await screen.findByRole("article")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Order again/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Order } from "@medisense/contract/orders";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Package, ShoppingCart } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -13,6 +14,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OrderAgainButton } from "./order-again-button.tsx";
 import { UserinfoFrame } from "./userinfo-frame.tsx";
 
 export function MyOrderedMedicinesPage() {
@@ -41,11 +43,22 @@ export function MyOrderedMedicinesPage() {
             order={order}
             written={written.data}
             isBackFromPaying={confirmation.isOpen && order._id === confirming}
+            again={isOver(order) && <OrderAgain order={order} userId={userId} />}
           />
         )}
       </GrowingList>
     </UserinfoFrame>
   );
+}
+
+const isOver = ({ deliveryStatus }: Order) => deliveryStatus !== "pending" && deliveryStatus !== "dispatched";
+
+/** Orders all of it again, except for what has left the catalogue. */
+function OrderAgain({ order: { number, items }, userId }: { order: Order; userId: string | undefined }) {
+  const medicines = items.flatMap(({ medicine, quantity, priceAtOrder }) =>
+    medicine ? [{ medicineId: medicine._id, quantity, price: priceAtOrder }] : [],
+  );
+  return medicines.length > 0 && <OrderAgainButton name={number} medicines={medicines} userId={userId} />;
 }
 
 function Loading() {

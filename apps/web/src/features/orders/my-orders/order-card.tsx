@@ -1,6 +1,6 @@
 import { istTime } from "@medisense/contract/ist";
 import type { Order, OrderLine } from "@medisense/contract/orders";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
@@ -19,10 +19,12 @@ interface Props {
   written: WrittenPrescription[] | undefined;
   /** True if the patient has just returned from the payment page and the gateway has no result yet. */
   isBackFromPaying: boolean;
+  /** Orders the same again; absent while the order is on its way. */
+  again?: ReactNode;
 }
 
 /** Shows an order: its state and what comes next first, the rest folded. */
-export function OrderCard({ order, written, isBackFromPaying }: Props) {
+export function OrderCard({ order, written, isBackFromPaying, again }: Props) {
   const t = useText();
   const withBackBy = useBackBy();
   const { locale } = useLanguage();
@@ -69,6 +71,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
       {parcels.map((parcel) => (
         <ParcelNext key={parcel._id} parcel={parcel} withStore={parcels.length > 1} />
       ))}
+      {again && <div className="justify-self-start print:hidden">{again}</div>}
       <OrderDetails order={order} />
     </article>
   );
@@ -85,7 +88,7 @@ function contentsOf(items: OrderLine[]) {
 const isOverUnpaid = ({ paymentStatus, deliveryStatus }: Order) =>
   paymentStatus === "failed" || (paymentStatus === "pending" && deliveryStatus === "cancelled");
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-1.5">
       <dt className="text-sm max-sm:sr-only">{name}</dt>

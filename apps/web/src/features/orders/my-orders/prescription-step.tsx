@@ -1,6 +1,6 @@
 import { type Order, REVIEW_WAIT_DAYS } from "@medisense/contract/orders";
 import { FileText } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { serverUrlOf } from "../../../lib/api.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
@@ -18,6 +18,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
+  const step = useRef<HTMLDivElement>(null);
   const { _id: orderId, prescriptions, prescriptionNeededBy, parcels } = order;
   const waiting = parcels
     .filter(({ state }) => state === "rx_review")
@@ -27,7 +28,13 @@ export function PrescriptionStep({ order, written = [] }: Props) {
   if (waiting.length === 0) return null;
 
   return (
-    <div role="group" aria-labelledby={title} className="grid gap-4 rounded-field bg-marigold-50 p-4 text-ink-900">
+    <div
+      ref={step}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="grid gap-4 rounded-field bg-marigold-50 p-4 text-ink-900"
+    >
       <div className="grid gap-1">
         <h3 id={title} className="flex items-center gap-2 text-base">
           <FileText aria-hidden="true" className="size-5" />
@@ -71,6 +78,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
       )}
       <WrittenPrescriptionChoice
         orderId={orderId}
+        onUsed={() => step.current?.focus()}
         offered={written.filter(
           ({ _id, personId }) =>
             personId === order.person._id && !prescriptions.some(({ prescriptionId }) => prescriptionId === _id),

@@ -14,7 +14,14 @@ export interface WrittenPrescription {
   date: string;
 }
 
-export function WrittenPrescriptionChoice({ orderId, offered }: { orderId: string; offered: WrittenPrescription[] }) {
+interface Props {
+  orderId: string;
+  offered: WrittenPrescription[];
+  /** Called once one is added, whose button is gone then. */
+  onUsed: () => void;
+}
+
+export function WrittenPrescriptionChoice({ orderId, offered, onUsed }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const linking = useLinkPrescription();
@@ -34,7 +41,7 @@ export function WrittenPrescriptionChoice({ orderId, offered }: { orderId: strin
             <Button
               look="secondary"
               busy={linking.isPending && linking.variables.prescriptionId === _id}
-              onClick={() => linking.mutate({ orderId, prescriptionId: _id })}
+              onClick={() => linking.mutate({ orderId, prescriptionId: _id }, { onSuccess: onUsed })}
               aria-label={t("Use the prescription from {doctor}", { doctor: doctorName })}
             >
               {t("Use this")}
