@@ -14,9 +14,9 @@ import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut } from "@medisense/contract/identity";
 import { lastAddress } from "@medisense/contract/orders";
 import { doctorDay } from "@medisense/contract/doctor-desk";
-import { listStores, mergeCart, priceCart, searchMedicines } from "@medisense/contract/medicines";
+import { listStores, mergeCart, priceCart, readCart, searchMedicines } from "@medisense/contract/medicines";
 import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAbout } from "../features/assistant/answer.fixture.ts";
 import { currentSession } from "../features/session/session.ts";
@@ -26,6 +26,7 @@ import { guestCart } from "../lib/guest-cart.ts";
 import { serve } from "../testing/fake-server.tsx";
 import { aSession } from "../testing/fixtures.ts";
 import { openApplication } from "../testing/open-application.tsx";
+import { aSafetyWarning } from "../testing/safety-warning.fixture.ts";
 
 const { unavailable } = commonErrors;
 const line = aCartLine();
@@ -139,6 +140,22 @@ test("[AUTH-11] [MED-04] the login on the cart page leads back to it, and merges
   await waitFor(() => expect(address()).toBe("/dashboard/medicines/cart"));
   await waitFor(() => expect(merged).toHaveBeenCalledWith({ items: [{ medicineId: line._id, quantity: 2 }] }));
   expect(guestCart.items()).toEqual([]);
+});
+
+test("a cart that is opened again is compared with the profile as it is now", async () => {
+  serve(readCart, cartOf([line]));
+  serve(listPersons, { success: true, data: [] });
+  serve(checkCartSafety, { success: true, data: [] });
+  serve(lastAddress, { refuse: unavailable });
+  const { router, queryClient } = openApplication("/dashboard/medicines/cart", aSession());
+  await screen.findByRole("row", { name: new RegExp(line.name) });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  serve(checkCartSafety, { success: true, data: [aSafetyWarning({ because: "Brufen" })] });
+  await act(() => router.navigate("/dashboard/models"));
+  await screen.findByRole("heading", { level: 1, name: "Models" });
+  await act(() => router.navigate("/dashboard/medicines/cart"));
+
+  expect(await screen.findByText(/because of: Brufen/)).toBeTruthy();
 });
 
 test("[AUTH-11] a doctor is still led from the medicines to their desk", async () => {

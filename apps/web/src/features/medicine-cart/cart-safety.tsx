@@ -26,6 +26,8 @@ export function CartSafety({ lines, personId, isForNobodyYet, isFamilyLoading }:
         ? (await api(checkMedicineSafety, { body: { medicineIds } })).data
         : (await api(checkCartSafety, { query: { personId } })).data,
     enabled: medicineIds.length > 0 && !isFamilyLoading,
+    // An allergy may have been added to the profile a moment ago.
+    staleTime: 0,
     retry: retryUnlessRefused,
   });
   return <SafetyWarnings warnings={data ?? []} onRetry={isError ? () => void refetch() : undefined} />;

@@ -20,7 +20,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { MedicineCartLink } from "../../../features/medicine-cart/medicine-cart-link.tsx";
-import { aFamily } from "../../../features/persons/family.fixture.ts";
+import { aChild, aFamily, aHolder } from "../../../features/persons/family.fixture.ts";
 import { guestCart } from "../../../lib/guest-cart.ts";
 import { OfflineBanner } from "../../frames/offline-banner.tsx";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
@@ -278,6 +278,18 @@ test("medicines that could not be compared are no medicines without a warning", 
   serve(checkCartSafety, { success: true, data: [aSafetyWarning()] });
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+});
+
+test("beside a child who decides alone, the medicines are compared with the record of the account's holder", async () => {
+  serve(listPersons, { success: true, data: [aHolder(), aChild({ standing: "reading" })] });
+  serve(checkCartSafety, ({ url }: SentRequest) =>
+    url.searchParams.get("personId") === userId
+      ? { success: true, data: [aSafetyWarning({ because: "Brufen" })] }
+      : { refuse: personErrors.sayForWhom },
+  );
+  renderWithApp(<MedicineCartPage />);
+
+  expect(await screen.findByText(/because of: Brufen/)).toBeTruthy();
 });
 
 test("with dependants, the medicines are compared with each other until the checkout asks for whom they are", async () => {

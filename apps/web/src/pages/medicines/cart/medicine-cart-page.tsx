@@ -29,7 +29,7 @@ export function MedicineCartPage() {
   const t = useText();
   const userId = useAccountId();
   const { data: cart, error, refetch } = useQuery(medicineCart(userId));
-  const { mustChoose, isLoading } = useForWhom(userId ?? undefined);
+  const { mustChoose, person, isLoading } = useForWhom(userId ?? undefined);
   const change = useCartChange(userId);
   const [removed, setRemoved] = useState<CartLine[]>([]);
   const lines = cart?.data ?? [];
@@ -90,7 +90,12 @@ export function MedicineCartPage() {
       {cart && cart.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-3">
-            <CartSafety lines={cart.data} isForNobodyYet={mustChoose || !userId} isFamilyLoading={isLoading} />
+            <CartSafety
+              lines={cart.data}
+              personId={person?._id}
+              isForNobodyYet={mustChoose || !userId}
+              isFamilyLoading={isLoading}
+            />
             <CartTable
               ref={table}
               lines={lines}
