@@ -87,7 +87,7 @@ export const checkPrescriptionSafety = endpoint({
   params: z.object({ id: Uuid }),
   body: z.object({
     lines: z.array(PrescriptionLine.pick({ genericName: true, strength: true, form: true })).max(30),
-    /** The patient's shared profile, as the doctor has read it; parts that are not shared are empty. */
+    /** The shared profile as the doctor has read it, with sex and age from the form. What is not shared is empty. */
     shared: z
       .object({
         allergies: SharedEntries,

@@ -295,6 +295,23 @@ test("complete lines are compared, and a warning keeps nobody from signing", asy
   expect(await screen.findByRole("alertdialog")).toBeDefined();
 });
 
+test("medicines are compared with the age and sex in the form when the patient shares neither", async () => {
+  serveDesk([aPrescription({ status: "draft", signedAt: null, patientSex: "female", patientAge: 28 })]);
+  const asked: unknown[] = [];
+  serve(checkPrescriptionSafety, ({ body }) => {
+    asked.push(body);
+    return { success: true, data: [] };
+  });
+  serve(readSharedProfile, { success: true, data: aSharedProfile({ basics: null }) });
+  const { user } = show();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ shared: { sex: "female", age: 28 } }));
+
+  await user.selectOptions(screen.getByLabelText("Age is in"), "Months");
+  await user.clear(screen.getByLabelText("Age in months"));
+  await user.type(screen.getByLabelText("Age in months"), "14");
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ shared: { sex: "female", age: 1 } }));
+});
+
 test("an infant's age is written in months, and a half in any spelling", async () => {
   serveDesk([]);
   const saved: unknown[] = [];

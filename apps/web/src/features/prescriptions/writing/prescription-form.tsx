@@ -96,7 +96,12 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           />
         </div>
         {favouriteFailure && <ErrorNote>{t(reasonOf(favouriteFailure))}</ErrorNote>}
-        <PrescriptionSafety appointmentId={props.appointmentId} lines={written} shared={props.shared} />
+        <PrescriptionSafety
+          appointmentId={props.appointmentId}
+          lines={written}
+          shared={props.shared}
+          typed={{ age, ageUnit, sex }}
+        />
         <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
       </fieldset>
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { retryUnlessRefused } from "../../../lib/retry-unless-refused.ts";
 import { SafetyWarnings } from "../../../ui/safety/safety-warnings.tsx";
+import type { TypedPrescription } from "../unsaved-draft.ts";
 
 interface PrescriptionSafetyProps {
   appointmentId: string;
@@ -12,18 +13,21 @@ interface PrescriptionSafetyProps {
   lines: PrescriptionLine[];
   /** The parts of the profile that the patient shares; undefined until they are read. */
   shared: SharedProfile | undefined;
+  /** Age and sex as the form has them, whether or not the patient shares them. */
+  typed: Pick<TypedPrescription, "age" | "ageUnit" | "sex">;
 }
 
 /** Shows the warnings about the medicines that a doctor writes. They never keep anybody from signing. */
-export function PrescriptionSafety({ appointmentId, lines, shared }: PrescriptionSafetyProps) {
+export function PrescriptionSafety({ appointmentId, lines, shared, typed }: PrescriptionSafetyProps) {
   const written = lines.map(({ genericName, strength, form }) => ({ genericName, strength, form }));
+  const facts = factsOf(shared, typed);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["prescription-safety", appointmentId, written, shared],
+    queryKey: ["prescription-safety", appointmentId, written, facts],
     queryFn: async () =>
       (
         await api(checkPrescriptionSafety, {
           params: { id: appointmentId },
-          body: { lines: written, ...(shared && { shared: factsOf(shared) }) },
+          body: { lines: written, shared: facts },
         })
       ).data,
     enabled: written.length > 0,
@@ -34,10 +38,14 @@ export function PrescriptionSafety({ appointmentId, lines, shared }: Prescriptio
   return <SafetyWarnings isAtDesk warnings={warnings} onRetry={isError ? () => void refetch() : undefined} />;
 }
 
-const factsOf = ({ allergies, diseases, medications, basics }: SharedProfile) => ({
-  allergies: allergies ?? [],
-  diseases: diseases ?? [],
-  medications: medications ?? [],
-  sex: basics?.gender ?? null,
-  age: basics?.age ?? null,
-});
+function factsOf(shared: SharedProfile | undefined, { age, ageUnit, sex }: PrescriptionSafetyProps["typed"]) {
+  const { allergies, diseases, medications, basics } = shared ?? {};
+  const count = /^\d{1,3}$/.test(age.trim()) ? Number(age) : null;
+  return {
+    allergies: allergies ?? [],
+    diseases: diseases ?? [],
+    medications: medications ?? [],
+    sex: sex || (basics?.gender ?? null),
+    age: count === null ? (basics?.age ?? null) : ageUnit === "months" ? Math.floor(count / 12) : count,
+  };
+}
