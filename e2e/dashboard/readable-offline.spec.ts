@@ -63,6 +63,28 @@ test("[USER-01] whoever has seen the welcome screen can open the emergency card 
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
 });
 
+test("a risk check that was opened is calculated without a network, after a reload too", async ({ page }) => {
+  await signUpAs(page);
+  await page.goto("/dashboard/models/tsh-bands");
+  await expect(page.getByRole("group")).not.toHaveCount(0);
+  await isReadyForOffline(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const gates = page.getByRole("group").filter({ has: page.getByLabel("No", { exact: true }) });
+  for (const asked of [1, 2, 3]) {
+    await expect(gates).not.toHaveCount(asked - 1);
+    await gates
+      .nth(asked - 1)
+      .getByLabel("No", { exact: true })
+      .check();
+  }
+  await page.getByLabel("Age in years").fill("40");
+  await page.getByLabel("TSH").fill("2");
+  await page.getByRole("button", { name: "Show where I stand" }).click();
+  await expect(page.getByRole("heading", { name: "Your result" })).toBeFocused();
+});
+
 test("a logout removes what was readable offline, and the next person finds nothing of it", async ({ page }) => {
   await openOwnAppointments(page);
   expect(await kept(page)).toContain("doctorName");

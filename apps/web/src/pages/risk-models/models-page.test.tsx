@@ -1,8 +1,9 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { instruments } from "@medisense/risk";
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, within } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { ModelsPage } from "./models-page.tsx";
 
@@ -49,5 +50,16 @@ test("a list that cannot be loaded says so and can be asked for again", async ()
 
   await user.click(retry);
 
+  expect(await screen.findByRole("link", { name: /Indian Diabetes Risk Score/ })).toBeDefined();
+});
+
+test("without a network, a list that was never read says what it waits for, and comes with the network", async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  offer(["idrs"]);
+  renderWithApp(<ModelsPage />);
+  expect(await screen.findByText("This page needs the network")).toBeDefined();
+
+  act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole("link", { name: /Indian Diabetes Risk Score/ })).toBeDefined();
 });
