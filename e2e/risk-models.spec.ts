@@ -21,7 +21,7 @@ test("[DASH-03] a patient reads where they stand, and finds the doctor for it", 
   await page.getByLabel("Upper blood pressure").fill("150");
   await page.getByText("Calculate it from height and weight").click();
   await page.getByLabel("Height in cm").fill("168");
-  await page.getByLabel("Weight in kg", { exact: true }).fill("76");
+  await page.getByLabel("Weight in kg", { exact: true }).first().fill("76");
   await page
     .getByRole("group", { name: /smoked tobacco/ })
     .getByLabel("Yes")
@@ -36,6 +36,19 @@ test("[DASH-03] a patient reads where they stand, and finds the doctor for it", 
 
   await page.getByRole("link", { name: "Find a doctor: Cardiologist" }).click();
   await expect(page).toHaveURL("/dashboard/doctors/alldoctors/Cardiologist");
+});
+
+test("on a phone the result begins at the top of the screen, and its highest band is readable", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard/models/idrs#sex=male&age=56&waistCm=104&activity=none&parentsWithDiabetes=2");
+  for (const question of [/pain or pressure/, /that you have diabetes/, /Are you pregnant/]) {
+    await page.getByRole("group", { name: question }).getByLabel("No", { exact: true }).check();
+  }
+  await page.getByRole("button", { name: "Show where I stand" }).press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Your result" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Where you stand" })).toBeInViewport();
+  await expectGoodAtEveryWidth(page);
 });
 
 test("an emergency ends a check with the numbers to call", async ({ page }) => {

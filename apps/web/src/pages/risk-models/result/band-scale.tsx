@@ -13,7 +13,7 @@ export function BandScale({ bands, result }: { bands: readonly string[]; result:
     level.index === 0
       ? "border-leaf-600 text-leaf-600"
       : level.index === level.of - 1 && level.of > 2
-        ? "border-coral-600 text-coral-600"
+        ? "border-coral-600 text-coral-700"
         : "border-marigold-500 text-ink-900";
   return (
     <section className="grid gap-3">

@@ -23,7 +23,11 @@ interface Props {
 export function ResultCard({ instrument, result, save }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [result]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // A focus alone leaves the heading at the lower edge of a phone, with the result below it.
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [result]);
   const isHighOnItsOwn = result.headline.band === HIGH_ON_ITS_OWN;
   return (
     <Card className="grid gap-8 p-4 sm:p-6" data-printed>
