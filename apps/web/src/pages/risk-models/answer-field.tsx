@@ -43,7 +43,6 @@ export function AnswerField({ field, value, range, error, onChange }: Props) {
       />
     );
   }
-  const conversion = conversions[field.name];
   const words = field.kind === "numberOr" ? field.options : [];
   const isWord = words.some((word) => word.value === value);
   const text = typeof value === "string" && !isWord ? value : "";
@@ -67,7 +66,9 @@ export function AnswerField({ field, value, range, error, onChange }: Props) {
           onChange={onChange}
         />
       )}
-      {conversion && <UnitConverter conversion={conversion} onConvert={onChange} />}
+      {conversions[field.name]?.map((conversion) => (
+        <UnitConverter key={conversion.title} conversion={conversion} onConvert={onChange} />
+      ))}
     </div>
   );
 

@@ -4,6 +4,8 @@ export interface Measure {
   readonly label: string;
   readonly min: number;
   readonly max: number;
+  /** True where a fraction would be a mistake. */
+  readonly isWhole?: boolean;
 }
 
 /** Another way to enter a field: the measures that a person knows, and how the field follows from them. */
@@ -13,42 +15,85 @@ export interface Conversion {
   readonly convert: (measured: readonly number[]) => number;
 }
 
+const height = { label: msg("Height in cm"), min: 100, max: 230 };
+const weight = { label: msg("Weight in kg"), min: 25, max: 250 };
+
 /** Conversions by the names of the fields. The factors are those of risk scores in use; mg/dL of cholesterol is 38.67. */
-export const conversions: Readonly<Record<string, Conversion>> = {
-  bmi: {
-    title: msg("Calculate it from height and weight"),
-    measures: [
-      { label: msg("Height in cm"), min: 100, max: 230 },
-      { label: msg("Weight in kg"), min: 25, max: 250 },
-    ],
-    convert: ([height = 0, weight = 0]) => weight / (height / 100) ** 2,
-  },
-  waistHipRatio: {
-    title: msg("Calculate it from waist and hip"),
-    measures: [
-      { label: msg("Waist in cm"), min: 40, max: 200 },
-      { label: msg("Hip in cm"), min: 50, max: 220 },
-    ],
-    convert: ([waist = 0, hip = 0]) => waist / hip,
-  },
-  totalCholesterolMmol: {
-    title: msg("My report is in mg/dL"),
-    measures: [{ label: msg("Total cholesterol in mg/dL"), min: 77, max: 580 }],
-    convert: ([milligrams = 0]) => milligrams / 38.67,
-  },
-  hbGramsPerLitre: {
-    title: msg("My report is in g/dL"),
-    measures: [{ label: msg("Haemoglobin in g/dL"), min: 3, max: 25 }],
-    convert: ([grams = 0]) => grams * 10,
-  },
-  creatinineMgdl: {
-    title: msg("My report is in µmol/L"),
-    measures: [{ label: msg("Creatinine in µmol/L"), min: 9, max: 1768 }],
-    convert: ([micromoles = 0]) => micromoles / 88.4,
-  },
-  acrMgG: {
-    title: msg("My report is in mg/mmol"),
-    measures: [{ label: msg("Albumin in the urine in mg/mmol"), min: 0.02, max: 2260 }],
-    convert: ([milligrams = 0]) => milligrams * 8.84,
-  },
+export const conversions: Readonly<Record<string, readonly Conversion[]>> = {
+  bmi: [
+    {
+      title: msg("Calculate it from height and weight"),
+      measures: [height, weight],
+      convert: ([cm = 0, kg = 0]) => kg / (cm / 100) ** 2,
+    },
+    {
+      title: msg("My height is in feet and inches"),
+      measures: [
+        // People write 5 feet 6 as 5.6 too, and the height must stay within that of the other form.
+        { label: msg("Height: feet"), min: 4, max: 6, isWhole: true },
+        { label: msg("Height: inches beyond the feet"), min: 0, max: 11.9 },
+        weight,
+      ],
+      convert: ([feet = 0, inches = 0, kg = 0]) => kg / ((feet * 12 + inches) * 0.0254) ** 2,
+    },
+  ],
+  waistCm: [
+    {
+      title: msg("My tape is in inches"),
+      measures: [{ label: msg("Waist in inches"), min: 16, max: 78 }],
+      convert: ([inches = 0]) => inches * 2.54,
+    },
+  ],
+  waistHipRatio: [
+    {
+      title: msg("Calculate it from waist and hip"),
+      measures: [
+        { label: msg("Waist in cm"), min: 40, max: 200 },
+        { label: msg("Hip in cm"), min: 50, max: 220 },
+      ],
+      convert: ([waist = 0, hip = 0]) => waist / hip,
+    },
+  ],
+  totalCholesterolMmol: [
+    {
+      title: msg("My report is in mg/dL"),
+      measures: [{ label: msg("Total cholesterol in mg/dL"), min: 77, max: 580 }],
+      convert: ([milligrams = 0]) => milligrams / 38.67,
+    },
+  ],
+  totalCholesterolMgdl: [
+    {
+      title: msg("My report is in mmol/L"),
+      measures: [{ label: msg("Total cholesterol in mmol/L"), min: 2, max: 14.9 }],
+      convert: ([millimoles = 0]) => millimoles * 38.67,
+    },
+  ],
+  hdlMgdl: [
+    {
+      title: msg("My report is in mmol/L"),
+      measures: [{ label: msg("HDL cholesterol in mmol/L"), min: 0.3, max: 4 }],
+      convert: ([millimoles = 0]) => millimoles * 38.67,
+    },
+  ],
+  hbGramsPerLitre: [
+    {
+      title: msg("My report is in g/dL"),
+      measures: [{ label: msg("Haemoglobin in g/dL"), min: 3, max: 25 }],
+      convert: ([grams = 0]) => grams * 10,
+    },
+  ],
+  creatinineMgdl: [
+    {
+      title: msg("My report is in µmol/L"),
+      measures: [{ label: msg("Creatinine in µmol/L"), min: 9, max: 1768 }],
+      convert: ([micromoles = 0]) => micromoles / 88.4,
+    },
+  ],
+  acrMgG: [
+    {
+      title: msg("My report is in mg/mmol"),
+      measures: [{ label: msg("Albumin in the urine in mg/mmol"), min: 0.02, max: 2260 }],
+      convert: ([milligrams = 0]) => milligrams * 8.84,
+    },
+  ],
 };

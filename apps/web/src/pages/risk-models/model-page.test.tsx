@@ -106,7 +106,7 @@ test("a result shows the place on the scale, its parts, and what a change would 
   await passDiabetesGates(user);
   await choose(user, /Sex at birth/, "Female");
   await user.type(screen.getByLabelText("Age in years"), "52");
-  await user.type(screen.getByLabelText(/^Waist/), "92");
+  await user.type(screen.getByLabelText(/^Waist (?!in inches)/), "92");
   await choose(user, /How active are you/, "No exercise, and work that I do sitting");
   await user.type(screen.getByLabelText(/How many of your parents/), "1");
 
@@ -121,7 +121,7 @@ test("a result shows the place on the scale, its parts, and what a change would 
   expect(screen.getByText(/Nothing is stored/)).toBeDefined();
   expect(screen.queryByText(/Not answered/)).toBeNull();
 
-  await user.type(screen.getByLabelText(/^Waist/), "1");
+  await user.type(screen.getByLabelText(/^Waist (?!in inches)/), "1");
   expect(screen.queryByRole("heading", { name: "Your result" })).toBeNull();
 });
 
@@ -133,9 +133,51 @@ test("height and weight fill the body mass index, which stays in sight", async (
 
   await user.click(screen.getByText("Calculate it from height and weight"));
   await user.type(screen.getByLabelText("Height in cm"), "160");
-  await user.type(screen.getByLabelText("Weight in kg"), "64");
+  await user.type(screen.getAllByLabelText("Weight in kg")[0]!, "64");
 
   expect(screen.getByLabelText<HTMLInputElement>(/^Body mass index/).value).toBe("25");
+});
+
+test("a height in feet and inches fills the body mass index too, and no fraction of feet is taken", async () => {
+  const { user } = open("who2019-nonlab-chart");
+  await choose(user, /pain or pressure in the chest/, "No");
+  await choose(user, /Are you pregnant/, "No");
+  await choose(user, /Have you ever had a heart attack/, "No");
+  await user.click(screen.getByText("My height is in feet and inches"));
+  const form = within(screen.getByText("My height is in feet and inches").closest("details")!);
+  const bmi = screen.getByLabelText<HTMLInputElement>(/^Body mass index/);
+
+  await user.type(form.getByLabelText("Height: feet"), "5.6");
+  await user.type(form.getByLabelText("Height: inches beyond the feet"), "6");
+  await user.type(form.getByLabelText("Weight in kg"), "70");
+  expect(bmi.value).toBe("");
+  expect(form.getByRole("alert").textContent).toBe("A whole number from 4 to 6");
+
+  await user.clear(form.getByLabelText("Height: feet"));
+  await user.type(form.getByLabelText("Height: feet"), "5");
+  // 70 kg / (66 × 0.0254 m)²
+  expect(bmi.value).toBe("24.9082");
+});
+
+test.each([
+  ["idrs", "My tape is in inches", "Waist in inches", "36", /^Waist (?!in inches)/, "91.44"],
+  [
+    "frs2008-lab",
+    "My report is in mmol/L",
+    "HDL cholesterol in mmol/L",
+    "1.2",
+    /^HDL cholesterol \(mg\/dL\)/,
+    "46.404",
+  ],
+])("%s takes a value in the other unit", async (id, title, measure, typed, field, value) => {
+  const { user } = open(id);
+  await screen.findByRole("group", { name: /pain or pressure in the chest/ });
+  for (const group of [/pain or pressure/, /diabetes\?$|heart attack/, /Are you pregnant/])
+    if (screen.queryAllByRole("group", { name: group }).length > 0) await choose(user, group, "No");
+  await user.click(screen.getAllByText(title).at(-1)!);
+  await user.type(screen.getByLabelText(measure), typed);
+
+  expect(screen.getAllByLabelText<HTMLInputElement>(field)[0]!.value).toBe(value);
 });
 
 test.each([
@@ -199,7 +241,7 @@ test("a family is asked for whom the check is, and age and sex of that person ar
   await passDiabetesGates(user);
   expect((screen.getByRole("textbox", { name: /^Age/ }) as HTMLInputElement).value).toBe("60");
   expect((screen.getByRole("radio", { name: "Female" }) as HTMLInputElement).checked).toBe(true);
-  expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
+  expect((screen.getByRole("textbox", { name: /^Waist (?!in inches)/ }) as HTMLInputElement).value).toBe("");
 });
 
 test("a family is not asked again for whom it is when the conversation with the assistant said so", async () => {
@@ -209,7 +251,7 @@ test("a family is not asked again for whom it is when the conversation with the 
   expect(await screen.findByText("For Kamala Verma, 60 years")).toBeTruthy();
   await passDiabetesGates(user);
   expect(filledIn()).toEqual({ age: "60", sex: "Female" });
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("96");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Waist (?!in inches)/ }).value).toBe("96");
 });
 
 test("what was told of one person is not filled in for another, whom somebody chooses instead", async () => {
@@ -219,7 +261,7 @@ test("what was told of one person is not filled in for another, whom somebody ch
   await user.click(await screen.findByRole("button", { name: "Change" }));
   await user.click(screen.getByRole("radio", { name: /Asha Verma/ }));
   await passDiabetesGates(user);
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Waist (?!in inches)/ }).value).toBe("");
 });
 
 test("what was told of somebody for whom nobody acts is not the holder's, who is the only one left", async () => {
@@ -246,7 +288,7 @@ test("a second link opens the check of the person whom it names, and skipping to
   await screen.findByText(/^For Mohan Verma/);
   await passDiabetesGates(user);
   await act(() => router.navigate("#content"));
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("99");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Waist (?!in inches)/ }).value).toBe("99");
 });
 
 test("a family is asked for whom it is when a link names somebody whom the account does not know", async () => {
@@ -304,7 +346,7 @@ test("in a family, what was said of somebody else is filled in for a dependant a
   await user.click(screen.getByRole("radio", { name: /Asha/ }));
   await passDiabetesGates(user);
   expect(filledIn()).toEqual({ age: "31", sex: "Female" });
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Waist (?!in inches)/ }).value).toBe("");
 });
 
 async function answerThyroid(user: User, { age }: { age?: string } = {}) {

@@ -25,8 +25,10 @@ export function UnitConverter({ conversion, onConvert }: { conversion: Conversio
       <div className="grid gap-3 pt-2 sm:grid-cols-2">
         {conversion.measures.map((measure, index) => {
           const text = texts[index]!;
-          const { min, max } = measure;
-          const hint = t("From {min} to {max}", { min, max });
+          const { min, max, isWhole } = measure;
+          const hint = isWhole
+            ? t("A whole number from {min} to {max}", { min, max })
+            : t("From {min} to {max}", { min, max });
           return (
             <TextField
               key={measure.label}
@@ -45,4 +47,7 @@ export function UnitConverter({ conversion, onConvert }: { conversion: Conversio
   );
 }
 
-const isPossible = ({ min, max }: Measure, text: string) => numberIn(text) >= min && numberIn(text) <= max;
+function isPossible({ min, max, isWhole = false }: Measure, text: string) {
+  const number = numberIn(text);
+  return number >= min && number <= max && (!isWhole || Number.isInteger(number));
+}
