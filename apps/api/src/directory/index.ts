@@ -4,7 +4,7 @@ export { isSuspendedDoctor } from "./listing/is-suspended-doctor.ts";
 export { noteJoining } from "./listing/note-joining.ts";
 export { personalNameOf } from "./listing/personal-name-of.ts";
 export { registrationKeyOf } from "./listing/registration-key.ts";
-export { freeSlug, isSameName, slugOf, slugWithId } from "./listing/slug-of.ts";
+export { freeSlug, hasLettersOf, isSameName, slugOf, slugWithId } from "./listing/slug-of.ts";
 export { listDoctors } from "./list-doctors.ts";
 export { listHospitals } from "./list-hospitals.ts";
 export { createDoctorIndex } from "./listing/doctor-index.ts";

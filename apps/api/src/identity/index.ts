@@ -1,5 +1,6 @@
 export { disconnectUser } from "./account-state/end-sessions.ts";
 export { grantPasswordLink, hashOfToken } from "./account-state/grant-password-link.ts";
+export { changeEmail } from "./account-state/change-email.ts";
 export { createPatientAccount } from "./account-state/create-patient-account.ts";
 export { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 export { clearSessionCookie, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";

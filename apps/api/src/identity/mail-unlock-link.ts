@@ -17,7 +17,7 @@ export async function mailUnlockLink(deps: IdentityDeps, { requestId, email, ori
   const now = clock.now();
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
-  const token = await signUnlockToken(deps, user.id);
+  const token = await signUnlockToken(deps, user);
   await db.transaction(async (tx) => {
     if (!(await count(deps, tx, "unlock:email", mailboxOf(email))).isWithin) return;
     await sendLater(

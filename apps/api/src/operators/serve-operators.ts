@@ -13,6 +13,7 @@ import type { OperatorsDeps } from "./audit/deps.ts";
 import { addListingDocument } from "./details/add-listing-document.ts";
 import { changeListing } from "./details/change-listing.ts";
 import { correctListing } from "./details/correct-listing.ts";
+import { correctNameAndEmail } from "./details/correct-name-and-email.ts";
 import { openListingDocument } from "./details/open-listing-document.ts";
 import { readListing } from "./details/read-listing.ts";
 import { removeListingDocument } from "./details/remove-listing-document.ts";
@@ -76,6 +77,9 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
   );
   mount(app, details.correctListing, ({ actor, params, body }) =>
     correctListing(deps, { operatorId: actor.id, ...params, ...body }),
+  );
+  mount(app, details.correctNameAndEmail, ({ actor, params, body, http }) =>
+    correctNameAndEmail(deps, { operatorId: actor.id, ...params, ...body, origin: http.request.ownOrigin() }),
   );
   mount(app, details.removeListingDocument, ({ actor, params }) =>
     removeListingDocument(deps, { operatorId: actor.id, ...params }),

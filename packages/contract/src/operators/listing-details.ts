@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
-import { Listing, type ListingColumn, type ListingKind, listingKinds } from "./listings.ts";
+import { Listing, type ListingColumn, type ListingKind, listingKinds, Sentence } from "./listings.ts";
 
 /** The kinds whose registration or licence is checked. */
 export const checkedKinds = ["doctors", "stores"] as const;
@@ -92,6 +92,21 @@ export const correctListing = endpoint({
   summary: "Corrects what was entered of a doctor, hospital or store; booked visits keep their fee",
   params: ofAnyEntry,
   body: z.object({ cells: z.record(z.string().max(60), z.string().max(2000)) }),
+  response: z.object({ success, message: z.string(), isChanged: z.boolean() }),
+});
+
+export const correctNameAndEmail = endpoint({
+  method: "PUT",
+  path: "/admin/listings/:kind/:id/name",
+  access: "admin",
+  summary:
+    "Corrects the name of a doctor, hospital or store, and the email of its account, which then needs a new password; issued documents keep the former name",
+  params: ofAnyEntry,
+  body: z.object({
+    /** `email` is left out for an entry without an account. */
+    cells: z.object({ name: z.string().max(2000), email: z.string().max(2000).optional() }),
+    reason: Sentence,
+  }),
   response: z.object({ success, message: z.string(), isChanged: z.boolean() }),
 });
 

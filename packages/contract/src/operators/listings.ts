@@ -129,7 +129,7 @@ export type Listing = z.infer<typeof Listing>;
 const params = z.object({ kind: z.enum(listingKinds) });
 const one = params.extend({ id: Uuid });
 const Done = z.object({ success, message: z.string() });
-const Sentence = OneLine.pipe(z.string().min(3).max(200));
+export const Sentence = OneLine.pipe(z.string().min(3).max(200));
 
 export const listListings = endpoint({
   method: "GET",

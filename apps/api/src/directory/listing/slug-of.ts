@@ -1,4 +1,5 @@
 import { romanise } from "@medisense/triage/phonetic-key";
+import { type SQLWrapper, sql } from "drizzle-orm";
 
 /** Turns "Dr. Sharon D'Souza" into a part of a URL, "dr-sharon-dsouza", and "नीम अस्पताल" into "nim-aspataal". */
 export const slugOf = (name: string) =>
@@ -25,6 +26,11 @@ const isSpelt = (name: string) =>
 
 /** True for one name in two spellings, which differ in case, spaces or signs. */
 export const isSameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+
+/** Returns the condition of a name in nearly the same letters, for a small table. `isSameName` decides about what it finds. */
+export const hasLettersOf = (column: SQLWrapper, name: string) => sql`${keyOf(column)} = ${keyOf(sql`${name}::text`)}`;
+
+const keyOf = (name: SQLWrapper) => sql`lower(translate(${name}, ${" -‐‑–/.,&()'’"}::text, ''))`;
 
 const lettersOf = (name: string) =>
   name

@@ -24,7 +24,7 @@ interface Correction {
 const MOST_IN_DETAIL = 80;
 
 /**
- * Corrects what was entered of a doctor, hospital or store, apart from its name and the checked facts. Booked visits
+ * Corrects what was entered of a doctor, hospital or store, apart from its name, its email and the checked facts. Booked visits
  * keep their fee. Its holder is mailed, and a job tells patients whose visit is at another place now.
  */
 export async function correctListing(

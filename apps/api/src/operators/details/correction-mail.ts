@@ -2,7 +2,10 @@ import type { Bilingual } from "@medisense/contract/locales";
 import type { EnteredDetail } from "@medisense/contract/operators/listing-details";
 import type { OutgoingMail } from "../../notifications/index.ts";
 
-const labels: Record<EnteredDetail, Bilingual> = {
+type Corrected = EnteredDetail | "name";
+
+const labels: Record<Corrected, Bilingual> = {
+  name: { en: "Name", hi: "नाम" },
   hospital: { en: "Name of the hospital", hi: "अस्पताल का नाम" },
   specialization: { en: "Speciality", hi: "विशेषज्ञता" },
   degree: { en: "Degree", hi: "डिग्री" },
@@ -30,7 +33,7 @@ const labels: Record<EnteredDetail, Bilingual> = {
 
 const yesOrNo: Record<string, Bilingual> = { yes: { en: "Yes", hi: "हाँ" }, no: { en: "No", hi: "नहीं" } };
 /** The values of a file that are no words. */
-const words: Partial<Record<EnteredDetail, Record<string, Bilingual>>> = {
+const words: Partial<Record<Corrected, Record<string, Bilingual>>> = {
   emergency: yesOrNo,
   online: yesOrNo,
   gender: {
@@ -43,7 +46,7 @@ const words: Partial<Record<EnteredDetail, Record<string, Bilingual>>> = {
 /** Tells a doctor, hospital or store what an admin has corrected in their entry. */
 export function correctionMail(
   name: string,
-  changed: readonly [EnteredDetail, string][],
+  changed: readonly [Corrected, string][],
   supportEmail: string,
 ): Omit<OutgoingMail, "cause" | "to" | "locale"> {
   const title = { en: "MediSense has corrected your details", hi: "MediSense ने आपकी जानकारी ठीक की है" };

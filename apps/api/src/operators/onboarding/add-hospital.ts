@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { eq, or } from "drizzle-orm";
-import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
+import { freeSlug, hasLettersOf, isSameName, slugOf } from "../../directory/index.ts";
 import { hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -17,7 +17,7 @@ export async function addHospital(tx: Database, row: NewHospital, { now, origin,
   const alike = await tx
     .select()
     .from(hospitals)
-    .where(or(eq(hospitals.name, row.name), eq(hospitals.slug, slugOf(row.name))));
+    .where(or(hasLettersOf(hospitals.name, row.name), eq(hospitals.slug, slugOf(row.name))));
   const known = alike.find(({ name }) => isSameName(name, row.name));
   const stored = known && { ...known, specialities: known.specialities.map(specialityNamed) };
   // An earlier release stored the address as it was written.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { istDate } from "@medisense/contract/ist";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { and, eq, or, sql } from "drizzle-orm";
-import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
+import { freeSlug, hasLettersOf, isSameName, slugOf } from "../../directory/index.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { districtOf } from "../../pharmacy/index.ts";
@@ -31,7 +31,7 @@ export async function addStore(tx: Database, row: NewStore, { now, origin, local
   const alike = await tx
     .select({ name: stores.name, slug: stores.slug })
     .from(stores)
-    .where(or(eq(stores.name, row.name), eq(stores.slug, slugOf(row.name))));
+    .where(or(hasLettersOf(stores.name, row.name), eq(stores.slug, slugOf(row.name))));
   if (alike.some(({ name }) => isSameName(name, row.name))) throw invalid({ name: faults.nameTaken });
   const account = {
     email,

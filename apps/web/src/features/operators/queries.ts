@@ -29,6 +29,7 @@ import {
   changeListing,
   type CheckedKind,
   correctListing,
+  correctNameAndEmail,
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
@@ -155,6 +156,8 @@ export const useChangeListing = () =>
   useListingChange((change: Request<typeof changeListing>) => api(changeListing, change));
 export const useCorrectListing = () =>
   useListingChange((change: Request<typeof correctListing>) => api(correctListing, change));
+export const useCorrectNameAndEmail = () =>
+  useListingChange((change: Request<typeof correctNameAndEmail>) => api(correctNameAndEmail, change));
 export const useRemoveListingDocument = () =>
   useListingChange((change: Request<typeof removeListingDocument>) => api(removeListingDocument, change));
 export const useAddListingDocument = (params: { kind: CheckedKind; id: string }) =>

@@ -17,6 +17,7 @@ export function actDetail(t: ReturnType<typeof useText>, { act, detail }: Pick<A
   if (act !== "change-listing" && act !== "correct-listing") return detail;
   return detail
     .replace(/(?<=: )none(?= → )|(?<= → )none(?=$|; )/g, "–")
+    .replace(/(?<=; )reason: /, `${t("Reason")}: `)
     .replace(/(^|; )(\w+): /g, (whole, before: string, column: string) =>
       column in columnLabels ? `${before}${t(columnLabels[column as ListingColumn])}: ` : whole,
     );

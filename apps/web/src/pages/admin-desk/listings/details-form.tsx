@@ -18,10 +18,8 @@ const effects: Record<ListingKind, string> = {
   doctors: msg(
     "Booked visits keep the fee that was paid. If the hospital changes, patients with a visit at the clinic get an email with the new place.",
   ),
-  hospitals: msg(
-    "If the address changes, patients with a visit at the clinic get an email with the new place. The name cannot be changed here.",
-  ),
-  stores: msg("Orders and invoices stay as they are. The name cannot be changed here."),
+  hospitals: msg("If the address changes, patients with a visit at the clinic get an email with the new place."),
+  stores: msg("Orders and invoices stay as they are."),
 };
 
 interface Props {

@@ -4,6 +4,7 @@ import {
   addListingDocument,
   changeListing,
   correctListing,
+  correctNameAndEmail,
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
@@ -118,6 +119,34 @@ test("an admin corrects the fee and the hospital of a doctor, and reads first wh
   expect(await screen.findByText("The details are saved")).toBeDefined();
   expect(await screen.findByText("550")).toBeDefined();
   expect(sent).toMatchObject([{ cells: { hospital: "Coral Bay Hospital", degree: "MBBS", fees: "550", gender: "f" } }]);
+});
+
+test("an admin corrects the name and the email of a store with a reason, and reads first what that does", async () => {
+  serve(readListing, { success: true, data: listing });
+  serve(correctNameAndEmail, { refuse: { ...listingErrors.invalid, fields: { email: listingFaults.emailTaken } } });
+  const opened = openApplication(`${desk}/listings/stores/${id}`, session);
+  const form = within(await screen.findByRole("form", { name: "Name and email" }));
+  expect(form.getByText(/Invoices that are issued keep the former name/)).toBeDefined();
+  expect(form.getByText(/logs the account out everywhere/)).toBeDefined();
+  const [name, email] = [form.getByLabelText("Name"), form.getByLabelText("Email address")];
+  await opened.user.clear(name);
+  await opened.user.type(name, "Neem Leaf Pharmacy");
+  await opened.user.clear(email);
+  await opened.user.type(email, "right@example.com");
+  await opened.user.type(form.getByLabelText("Reason"), "Misspelt");
+  await opened.user.click(form.getByRole("button", { name: "Save name and email" }));
+  expect(await form.findByText(listingFaults.emailTaken)).toBeDefined();
+
+  const sent: unknown[] = [];
+  serve(correctNameAndEmail, ({ body }) => {
+    sent.push(body);
+    serve(readListing, { success: true, data: { ...listing, name: "Neem Leaf Pharmacy", email: "right@example.com" } });
+    return { success: true as const, message: "", isChanged: true };
+  });
+  await opened.user.click(form.getByRole("button", { name: "Save name and email" }));
+  expect(await screen.findByText("Name and email are saved")).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Neem Leaf Pharmacy" })).toBeDefined();
+  expect(sent).toEqual([{ cells: { name: "Neem Leaf Pharmacy", email: "right@example.com" }, reason: "Misspelt" }]);
 });
 
 test("a hospital has its details, and neither facts to check nor documents", async () => {

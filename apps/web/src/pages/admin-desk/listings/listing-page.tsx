@@ -20,6 +20,7 @@ import { EnteredDetails } from "./entered-details.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ParcelsUnderWay } from "./parcels-under-way.tsx";
+import { NameForm } from "./name-form.tsx";
 import { useListingKind } from "./use-listing-kind.ts";
 
 /** Shows an entry with the facts that are checked and what else was entered, to correct both, and its documents. */
@@ -50,6 +51,7 @@ export function ListingPage() {
           {kind !== "hospitals" && <ListingDocuments kind={kind} id={id} documents={listing.documents} />}
           {kind === "stores" && <ParcelsUnderWay storeId={id} isSuspended={listing.suspended !== null} />}
           <EnteredDetails key={id} kind={kind} listing={listing} />
+          <NameForm key={`${listing.name} ${listing.email}`} kind={kind} listing={listing} />
           {kind !== "hospitals" && <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />}
         </div>
       )}

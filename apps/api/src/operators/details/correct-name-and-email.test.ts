@@ -1,0 +1,182 @@
+import { findDoctor, listHospitalDoctors, searchDoctors } from "@medisense/contract/directory";
+import { forgotPassword, logIn, me, resetPassword, unlock } from "@medisense/contract/identity";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
+import { hospitalDay } from "@medisense/contract/operators/hospital-desk";
+import { correctNameAndEmail, readListing } from "@medisense/contract/operators/listing-details";
+import { addListing, listingErrors, listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
+import { readPrescription } from "@medisense/contract/prescriptions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { visitDocuments } from "../../appointments/tables/receipt-tables.ts";
+import { aPrescriptionByDoctor } from "../../consultations/prescriptions/prescription.fixture.ts";
+import { hospitals } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import { mailUnlockLink } from "../../identity/mail-unlock-link.ts";
+import { findOwnStore } from "../../pharmacy/order-state/own-store.ts";
+import { aPharmacist, aStore } from "../../pharmacy/testing/medicine.fixture.ts";
+import { inProcessClient } from "../../platform/testing/in-process-client.ts";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { quickHash } from "../../testing/quick-hash.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { doctor as doctorRow, hospital as hospitalRow, store as storeRow } from "../onboarding/listing-rows.fixture.ts";
+
+let world: World;
+let second: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  world = await createWorld();
+  second = await createApp(world);
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(async () => {
+  await second.app.close();
+  await world.close();
+});
+
+const password = "Marigold@77";
+const reason = "Misspelt when it was entered";
+const anAdmin = async () => world.as(await world.aUser({ role: "admin" }));
+type Client = Awaited<ReturnType<typeof anAdmin>>;
+const correct = (
+  admin: Client,
+  { kind, id }: { kind: ListingKind; id: string },
+  cells: { name: string; email?: string },
+) => admin(correctNameAndEmail, { params: { kind, id }, body: { cells, reason } });
+const lastAct = async (admin: Client) => (await admin(listOperatorActs, { query: {} })).data[0]!;
+const passwordLinkTo = async (email: string) =>
+  (await mailsTo(world, { email }))
+    .flatMap(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+    .at(-1);
+
+test("a corrected name of a doctor is on the profile and found on every server; what was issued keeps the former", async () => {
+  const admin = await anAdmin();
+  const { doctor, patient, prescription, id } = await aPrescriptionByDoctor(world);
+  const others = inProcessClient(second.app);
+  await others(searchDoctors, { query: { q: "Meera" } });
+  await correct(admin, { kind: "doctors", id: doctor.id }, { name: "Dr. Mira Ayer" });
+
+  for (const visitor of [await world.as(), others]) {
+    expect((await visitor(findDoctor, { query: { doctor: doctor.slug } })).data).toMatchObject([
+      { name: "Dr. Mira Ayer" },
+    ]);
+    expect((await visitor(searchDoctors, { query: { q: "Mira Ayer" } })).data).toMatchObject([{ _id: doctor.id }]);
+  }
+  const { data: sheet } = await (await world.as(patient))(readPrescription, { params: { id: prescription._id } });
+  expect(sheet.doctorName).toBe("Dr. Meera Iyer");
+  const [receipt] = await world.db.select().from(visitDocuments).where(eq(visitDocuments.appointmentId, id));
+  expect(receipt!.content.doctor.name).toBe("Dr. Meera Iyer");
+  expect((await (await world.as(doctor))(me, {})).user).toMatchObject({ firstName: "Mira", lastName: "Ayer" });
+
+  expect(await lastAct(admin)).toMatchObject({
+    act: "correct-listing",
+    subject: { kind: "doctor", name: "Dr. Mira Ayer" },
+    detail: `name: Dr. Meera Iyer → Dr. Mira Ayer; reason: ${reason}`,
+  });
+  const [account] = await world.db.select().from(users).where(eq(users.id, doctor.id));
+  expect((await mailsTo(world, account!)).map(({ subject }) => subject)).toContain(
+    "MediSense has corrected your details",
+  );
+});
+
+test("a renamed hospital keeps its desk, its page and its doctors, and is found by its new name on every server", async () => {
+  const [admin, hospital] = [await anAdmin(), await world.aHospital({ name: "Peepal Gate Hospital" })];
+  const doctor = await world.aDoctor({ hospitalId: hospital.id });
+  const desk = await world.aUser({ role: "hospital", organisationName: hospital.name });
+  const [deskClient, others] = [await world.as(desk), inProcessClient(second.app)];
+  for (const visitor of [await world.as(), others])
+    expect((await visitor(searchDoctors, { query: { q: "Marigold Lane" } })).data).toEqual([]);
+  await correct(admin, { kind: "hospitals", id: hospital.id }, { name: "Marigold Lane Hospital" });
+
+  // Another page size: the reply to the same request is shared for a second.
+  for (const visitor of [await world.as(), others])
+    expect((await visitor(searchDoctors, { query: { q: "Marigold Lane", limit: 12 } })).data).toMatchObject([
+      { _id: doctor.id, hospitalName: "Marigold Lane Hospital" },
+    ]);
+  const visitor = await world.as();
+  for (const named of [hospital.slug, "Marigold-Lane-Hospital"])
+    expect((await visitor(listHospitalDoctors, { params: { hospital: named } })).hospital.name).toBe(
+      "Marigold Lane Hospital",
+    );
+  expect((await deskClient(hospitalDay, {})).data).toMatchObject([{ _id: doctor.id }]);
+  expect(await deskClient(me, {})).toMatchObject({ hospitalName: "Marigold Lane Hospital" });
+
+  const add = (kind: ListingKind, cells: Record<string, string>) =>
+    admin(addListing, { params: { kind }, body: { cells } });
+  await add("doctors", { ...doctorRow(40), hospital: "MARIGOLD-LANE HOSPITAL" });
+  await expect(add("hospitals", { ...hospitalRow, name: "Marigold-lane hospital" })).rejects.toMatchObject({
+    fields: { name: listingFaults.nameTaken },
+  });
+});
+
+test("a name that another hospital or store has is refused, and a renamed store keeps its desk", async () => {
+  const [admin, store, other] = [await anAdmin(), await aStore(world, { name: "Coral Stor" }), await aStore(world)];
+  const pharmacist = await aPharmacist(world, store);
+  await expect(
+    correct(admin, { kind: "stores", id: store.id }, { name: other.name.toUpperCase() }),
+  ).rejects.toMatchObject({
+    code: listingErrors.invalid.code,
+    fields: { name: listingFaults.nameTaken },
+  });
+  await correct(admin, { kind: "stores", id: store.id }, { name: "Coral Store" });
+  expect(await findOwnStore(world.db, pharmacist.id)).toMatchObject({ id: store.id, name: "Coral Store" });
+  await expect(
+    admin(addListing, { params: { kind: "stores" }, body: { cells: { ...storeRow, name: "CORAL  STORE" } } }),
+  ).rejects.toMatchObject({ fields: { name: listingFaults.nameTaken } });
+});
+
+test("a corrected email ends the sessions, the password and all links of the account, and tells both addresses", async () => {
+  const [admin, hospital] = [await anAdmin(), await world.aHospital({ email: "wrong@desk.example" })];
+  const desk = await world.aUser({
+    role: "hospital",
+    organisationName: hospital.name,
+    email: "wrong@desk.example",
+    passwordHash: await quickHash(password),
+  });
+  const [deskClient, visitor] = [await world.as(desk), await world.as()];
+  await visitor(forgotPassword, { body: { email: desk.email } });
+  await mailUnlockLink(
+    { ...world, config: { ...world.config } },
+    { requestId: "attack", email: desk.email, origin: "https://medisense.example" },
+  );
+  await world.runJobs();
+  const reset = await passwordLinkTo(desk.email);
+  const [unlocking] = (await mailsTo(world, desk)).flatMap(
+    ({ text }) => /unlock\?token=([\w.-]+)/.exec(text)?.[1] ?? [],
+  );
+  await correct(admin, { kind: "hospitals", id: hospital.id }, { name: hospital.name, email: "Right@Desk.example" });
+
+  await expect(deskClient(me, {})).rejects.toMatchObject({ status: 401 });
+  const choose = (token: string) => visitor(resetPassword, { body: { token, password, confirmPassword: password } });
+  await expect(choose(reset!)).rejects.toMatchObject({ status: 400 });
+  await expect(visitor(unlock, { body: { token: unlocking! } })).rejects.toMatchObject({ status: 400 });
+  const enter = (email: string) => visitor(logIn, { body: { email, password, role: "hospital" } });
+  for (const email of [desk.email, "right@desk.example"])
+    await expect(enter(email)).rejects.toMatchObject({ status: 401 });
+
+  const told = (await mailsTo(world, desk)).find(({ text }) => text.includes("has changed the email of the account"));
+  expect(told!.text).not.toMatch(/right@desk|reset-password/);
+  await choose((await passwordLinkTo("right@desk.example"))!);
+  expect(await enter("right@desk.example")).toMatchObject({ hospitalName: hospital.name });
+  const [row] = await world.db.select().from(hospitals).where(eq(hospitals.id, hospital.id));
+  expect(row!.email).toBe("right@desk.example");
+  expect((await lastAct(admin)).detail).toBe(`email: wrong@desk.example → right@desk.example; reason: ${reason}`);
+});
+
+test("an email of another account is refused and changes nothing, the same again is no act, and only an admin corrects", async () => {
+  const [admin, doctor, taken] = [await anAdmin(), await world.aDoctor(), await world.aPatient()];
+  const entry = { kind: "doctors", id: doctor.id } as const;
+  await expect(correct(admin, entry, { name: "Dr. New", email: taken.email })).rejects.toMatchObject({
+    fields: { email: listingFaults.emailTaken },
+  });
+  await expect(correct(admin, entry, { name: "=Dr", email: "no" })).rejects.toMatchObject({
+    fields: { name: listingFaults.formula, email: listingFaults.email },
+  });
+  const { data } = await admin(readListing, { params: entry });
+  expect(data.name).toBe(doctor.name);
+  await expect(correct(admin, entry, { name: data.name, email: data.email! })).resolves.toMatchObject({
+    isChanged: false,
+  });
+  for (const account of [doctor, taken])
+    await expect(correct(await world.as(account), entry, { name: "Dr. Mine" })).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,129 @@
+import { listingErrors, listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
+import { commonErrors } from "@medisense/contract/errors";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { hasLettersOf, isSameName, personalNameOf } from "../../directory/index.ts";
+import { changeEmail, disconnectUser } from "../../identity/index.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { tellChange } from "../../platform/realtime/changes.ts";
+import { accountsOf } from "../accounts/accounts-of.ts";
+import { mailAccounts } from "../accounts/mail-accounts.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+import { subjectOfListing } from "../audit/subject-of-listing.ts";
+import { checkCells } from "../onboarding/check-cells.ts";
+import { invalid } from "../onboarding/onboarding-result.ts";
+import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
+import { takeOnboardingTurn } from "../onboarding/take-onboarding-turn.ts";
+import { lockListing } from "../suspending/lock-listing.ts";
+import { correctionMail } from "./correction-mail.ts";
+
+const nameAndEmail = { name: true, email: true } as const;
+const schemas = {
+  doctors: NewDoctor.pick(nameAndEmail),
+  hospitals: NewHospital.pick(nameAndEmail),
+  stores: NewStore.pick(nameAndEmail),
+};
+
+interface Correction {
+  operatorId: string;
+  kind: ListingKind;
+  id: string;
+  cells: { name: string; email?: string | undefined };
+  reason: string;
+  origin: string;
+}
+
+const HOUR_MS = 3_600_000;
+const CORRECTIONS_AN_HOUR = 200;
+
+/**
+ * Corrects a name, and the email of the account. What was issued keeps the former name, and the page its address, so that
+ * links and a printed board still lead there. The check of a registration stays.
+ */
+export async function correctNameAndEmail(
+  { db, clock, realtime, config }: Pick<OperatorsDeps, "db" | "clock" | "realtime" | "config">,
+  { operatorId, kind, id, cells, reason, origin }: Correction,
+) {
+  const now = clock.now();
+  const limit = { max: CORRECTIONS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  await refuseBeyond(db, `name-corrections:${operatorId}`, limit, now, commonErrors.tooManyRequests);
+  const { changed, doctorIds, movedId } = await db
+    .transaction(async (tx) => {
+      await takeOnboardingTurn(tx);
+      const listing = await lockListing(tx, kind, id);
+      if (!listing) throw new DomainError(listingErrors.notFound);
+      const { own, doctorIds } = await accountsOf(tx, kind, listing);
+      // Of several accounts of a hospital, the list shows the first one.
+      const [account] = await tx
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(inArray(users.id, own))
+        .orderBy(users.email)
+        .limit(1);
+      const given = { name: cells.name, email: account ? (cells.email ?? account.email) : "nobody@example.com" };
+      const { name, email } = checkCells(schemas[kind], given);
+      const changed: string[] = [];
+      if (name !== listing.name) {
+        await rename(tx, kind, { ...listing, own }, name);
+        const mail = correctionMail(name, [["name", name]], config.siteOwner.email);
+        await mailAccounts(tx, own, { cause: `renamed:${id}:${now.toISOString()}`, ...mail }, now);
+        changed.push(`name: ${listing.name} → ${name}`);
+      }
+      const isMoved = account !== undefined && email !== account.email;
+      if (isMoved) {
+        const change = { userId: account.id, email, supportEmail: config.siteOwner.email, origin };
+        if (!(await changeEmail(tx, change, now))) throw invalid({ email: listingFaults.emailTaken });
+        const hadIts = and(eq(hospitals.id, id), eq(hospitals.email, account.email));
+        if (kind === "hospitals") await tx.update(hospitals).set({ email }).where(hadIts);
+        changed.push(`email: ${account.email} → ${email}`);
+      }
+      if (changed.length > 0) {
+        const detail = [...changed, `reason: ${reason}`].join("; ");
+        const subject = subjectOfListing(kind, id, name);
+        await recordOperatorAct(tx, { operatorId, act: "correct-listing", subject, detail }, now);
+      }
+      return { changed, doctorIds, movedId: isMoved ? account.id : undefined };
+    })
+    .catch((error: unknown) => {
+      if (violatesConstraint(error, "users_email_unique")) throw invalid({ email: listingFaults.emailTaken });
+      throw error;
+    });
+  if (movedId) disconnectUser({ realtime }, movedId);
+  if (changed.length > 0) for (const doctorId of doctorIds) tellChange(realtime, "slots", doctorId);
+  return { message: "The entry is saved.", isChanged: changed.length > 0 };
+}
+
+interface Named {
+  id: string;
+  name: string;
+  /** The ids of its accounts. */
+  own: string[];
+}
+
+async function rename(tx: Database, kind: ListingKind, { id, name: former, own }: Named, name: string) {
+  if (kind === "doctors") {
+    await tx.update(doctors).set({ name }).where(eq(doctors.id, id));
+    await tx.update(users).set(personalNameOf(name)).where(eq(users.id, id));
+    return;
+  }
+  const table = kind === "hospitals" ? hospitals : stores;
+  const alike = await tx.select({ id: table.id, name: table.name }).from(table).where(hasLettersOf(table.name, name));
+  if (alike.some((one) => one.id !== id && isSameName(one.name, name)))
+    throw invalid({ name: listingFaults.nameTaken });
+  if (kind === "hospitals") {
+    // Naming the city lets every process search anew: a trigger watches that column.
+    await tx
+      .update(hospitals)
+      .set({ name, city: sql`${hospitals.city}` })
+      .where(eq(hospitals.id, id));
+    await tx.update(stores).set({ hospitalName: name }).where(eq(stores.hospitalName, former));
+  } else await tx.update(stores).set({ name }).where(eq(stores.id, id));
+  // An account belongs to the hospital or store of its organisation's name.
+  await tx.update(users).set({ organisationName: name, firstName: name }).where(inArray(users.id, own));
+}

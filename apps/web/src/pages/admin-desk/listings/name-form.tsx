@@ -1,0 +1,110 @@
+import { ApiError } from "@medisense/contract/client";
+import type { ListingKind } from "@medisense/contract/operators/listings";
+import type { FormEvent } from "react";
+import { columnLabels } from "../../../features/operators/column-labels.ts";
+import { focusFirstFault } from "../../../features/operators/focus-first-fault.ts";
+import { type ListingDetails, useCorrectNameAndEmail } from "../../../features/operators/queries.ts";
+import { textsOfForm } from "../../../features/operators/texts-of-form.ts";
+import { msg } from "../../../lib/i18n.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+
+/** Says before a new name is saved what keeps the former one. */
+const effects: Record<ListingKind, string> = {
+  doctors: msg(
+    "Prescriptions and receipts that are issued keep the former name. The check of the registration stays, so write the name as the register has it.",
+  ),
+  hospitals: msg("Prescriptions and receipts that are issued keep the former name. The address of the page stays too."),
+  stores: msg("Invoices that are issued keep the former name. The address of the page stays too."),
+};
+
+interface Props {
+  kind: ListingKind;
+  listing: ListingDetails;
+}
+
+/** Corrects the name of a doctor, hospital or store, and the email of its account. */
+export function NameForm({ kind, listing }: Props) {
+  const t = useText();
+  const correcting = useCorrectNameAndEmail();
+  const faults = correcting.error instanceof ApiError ? correcting.error.fields : {};
+  const faultOf = (name: string) => (faults[name] ? t(faults[name]) : undefined);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { name = "", email, reason = "" } = textsOfForm(form);
+    correcting.mutate(
+      { params: { kind, id: listing._id }, body: { cells: { name, email }, reason } },
+      {
+        onSuccess({ isChanged }) {
+          tellSuccess(isChanged ? t("Name and email are saved") : t("Nothing has changed"));
+          form.querySelector<HTMLInputElement>("[name=reason]")!.value = "";
+        },
+        onError: (error) => focusFirstFault(form, error),
+      },
+    );
+  }
+
+  return (
+    <form
+      aria-labelledby="name-and-email"
+      onSubmit={submit}
+      className={cardClass(false, "grid gap-5 p-4 sm:p-6 lg:col-span-2")}
+    >
+      <div className="grid gap-1">
+        <h2 id="name-and-email" className="text-lg">
+          {t("Name and email")}
+        </h2>
+        <p>{t(effects[kind])}</p>
+        {listing.email !== null && (
+          <p>
+            {t(
+              "A new email logs the account out everywhere and ends its password and links. Both addresses are told, and the new one gets a link to choose a password.",
+            )}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t(columnLabels.name)}
+          defaultValue={listing.name}
+          autoComplete="off"
+          required
+          error={faultOf("name")}
+        />
+        {listing.email !== null && (
+          <TextField
+            name="email"
+            type="email"
+            label={t(columnLabels.email)}
+            defaultValue={listing.email}
+            autoComplete="off"
+            required
+            error={faultOf("email")}
+          />
+        )}
+        <TextField
+          name="reason"
+          label={t("Reason")}
+          hint={t("The audit trail keeps it.")}
+          autoComplete="off"
+          required
+          minLength={3}
+          maxLength={200}
+          className="sm:col-span-2"
+        />
+      </div>
+      {correcting.error && <ErrorNote>{t(reasonOf(correcting.error))}</ErrorNote>}
+      <Button type="submit" look="secondary" className="justify-self-start" busy={correcting.isPending}>
+        {t("Save name and email")}
+      </Button>
+    </form>
+  );
+}
