@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 
 interface Props {
-  /** What is ordered again: a medicine, or the number of an order. */
+  /** The medicine, or the number of the order, for screen readers. */
   name: string;
   /** The packs of each medicine, with the rupees that a pack cost then. */
   medicines: { medicineId: string; quantity: number; price: number }[];
