@@ -247,6 +247,23 @@ test("[CONS-07] a visit that has not begun is cancelled after a confirmation tha
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ title }));
 });
 
+test("[CONS-07] behind visits that are over, the number of waiting ones leads to the next visit", async () => {
+  const over = aVisit({ status: "completed" });
+  const next = aVisit();
+  serveToday(over, next);
+  show();
+  const link = await screen.findByRole("link", { name: "1, go to the next visit" });
+  const row = document.getElementById(link.getAttribute("href")!.slice(1))!;
+  expect(within(row).getByRole("button", { name: "Begin visit" })).toBeDefined();
+});
+
+test("a day that begins with the next visit needs no way to it", async () => {
+  serveToday(aVisit());
+  show();
+  await screen.findByRole("article");
+  expect(screen.queryByRole("link", { name: /go to the next visit/ })).toBeNull();
+});
+
 test("[CONS-07] the desk leads to the days before and after, where nothing can be marked", async () => {
   const asked: unknown[] = [];
   serve(doctorDay, ({ url }) => {

@@ -1,11 +1,12 @@
-import type { doctorDay } from "@medisense/contract/doctor-desk";
+import type { DeskVisit, doctorDay } from "@medisense/contract/doctor-desk";
 import type { Response } from "@medisense/contract/endpoint";
 import { istDate } from "@medisense/contract/ist";
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ArrowDown, ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
+import { visitRowId } from "./visit-row-id.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const noonOf = (date: string) => new Date(`${date}T12:00:00+05:30`);
@@ -52,7 +53,7 @@ export function DayBar({ day }: { day: Response<typeof doctorDay> }) {
         <h2 className="text-base max-xl:sr-only">{longDate(noonOf(date), locale)}</h2>
         <dl className="flex gap-x-5" aria-live="polite">
           {isToday && <Count name={t("Now serving")} value={nowServing ?? "–"} />}
-          <Count name={t("Waiting")} value={count("confirmed")} />
+          <Count name={t("Waiting")} value={count("confirmed")} next={isToday ? nextOf(visits) : undefined} />
           <Count name={t("Done")} value={count("completed")} />
         </dl>
       </section>
@@ -60,11 +61,39 @@ export function DayBar({ day }: { day: Response<typeof doctorDay> }) {
   );
 }
 
-function Count({ name, value }: { name: string; value: number | string }) {
+/** Returns the visit to go on with, unless the list begins with it. */
+function nextOf(visits: DeskVisit[]) {
+  const running = visits.findIndex(({ status }) => status === "in_progress");
+  const place = running >= 0 ? running : visits.findIndex(({ status }) => status === "confirmed");
+  return place > 0 ? visits[place] : undefined;
+}
+
+interface CountProps {
+  name: string;
+  value: number | string;
+  /** The visit to which the number leads. */
+  next?: DeskVisit | undefined;
+}
+
+function Count({ name, value, next }: CountProps) {
+  const t = useText();
   return (
     <div className="flex items-baseline gap-1.5">
       <dt className="text-sm">{name}</dt>
-      <dd className="tabular font-bold text-ink-900">{value}</dd>
+      <dd className="tabular font-bold text-ink-900">
+        {next ? (
+          <a
+            href={`#${visitRowId(next)}`}
+            aria-label={t("{n}, go to the next visit", { n: value })}
+            className="-my-2.5 inline-flex min-h-11 min-w-11 items-center gap-1 text-brand-700 underline"
+          >
+            {value}
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { useQuery } from "@tanstack/react-query";
 import { unreadChats } from "../../../features/doctor-desk/queries.ts";
+import { visitRowId } from "./visit-row-id.ts";
 import { VisitRow } from "./visit-row.tsx";
 
 interface Props {
@@ -19,7 +20,7 @@ export function VisitList({ visits, doctorId, isToday, withDate = false }: Props
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {visits.map((visit) => (
-        <li key={visit._id}>
+        <li key={visit._id} id={visitRowId(visit)} tabIndex={-1} className="scroll-mt-4">
           <VisitRow
             visit={visit}
             doctorId={doctorId}
