@@ -11,6 +11,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { focusOnMount } from "../../ui/overlays/focus-on-mount.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PrescribedOffer } from "./prescribed-offer.tsx";
@@ -30,16 +31,13 @@ export function OrderMedicines({ prescriptionId }: { prescriptionId: string }) {
   }
   return (
     <section aria-labelledby={title} className={cardClass(false, "grid gap-5 p-5 print:hidden")}>
-      {/* The button of the press is gone. */}
-      <h2 ref={focusNow} id={title} tabIndex={-1} className="text-xl">
+      <h2 ref={focusOnMount} id={title} tabIndex={-1} className="text-xl">
         {t("Order these medicines")}
       </h2>
       <Offers prescriptionId={prescriptionId} />
     </section>
   );
 }
-
-const focusNow = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function Offers({ prescriptionId }: { prescriptionId: string }) {
   const t = useText();

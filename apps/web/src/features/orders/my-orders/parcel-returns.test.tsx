@@ -34,6 +34,7 @@ test("a delivered medicine is returned with packs, reason and photo, after the r
   const { user } = renderWithApp(<ParcelReturns parcel={delivered} />);
   expect(screen.getByText("If it is damaged, wrong or expires soon: until Sat, 28 Nov 2026")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Return a medicine" }));
+  expect(document.activeElement).toBe(screen.getByRole("form", { name: "Return a medicine" }));
   const send = screen.getByRole("button", { name: "Send the return" });
   expect(send).toHaveProperty("disabled", true);
 
@@ -43,7 +44,7 @@ test("a delivered medicine is returned with packs, reason and photo, after the r
   expect(screen.getByText(/₹37 will be refunded/)).toBeDefined();
   await user.click(send);
 
-  expect(await screen.findByRole("button", { name: "Return a medicine" })).toBeDefined();
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Return a medicine" }));
   expect(sent).toEqual([`/user/medicine/order-lines/${anOrderLine()._id}/returns?quantity=2&reason=wrong`]);
 });
 

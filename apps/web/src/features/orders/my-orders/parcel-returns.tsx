@@ -5,6 +5,7 @@ import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
 import { Button } from "../../../ui/button.tsx";
+import { focusOnMount } from "../../../ui/overlays/focus-on-mount.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { returnReasonLabels, returnStateLabels } from "../return-labels.ts";
 import { returnablePacks } from "./returnable-packs.ts";
@@ -14,7 +15,7 @@ import { ReturnForm } from "./return-form.tsx";
 export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: { parcel: Parcel }) {
   const t = useText();
   const { locale } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   const isUndecided = (lineId: string) => returns.some((one) => one.lineId === lineId && one.state === "requested");
   const returnable = lines.filter((line) => returnablePacks(line) > 0 && !isUndecided(line._id));
   const canReturn = returnableUntil !== null && returnable.length > 0;
@@ -55,7 +56,12 @@ export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: {
           <ReturnForm lines={returnable} onClose={() => setOpen(false)} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Button look="quiet" className="-ml-5" onClick={() => setOpen(true)}>
+            <Button
+              ref={isOpen === false ? focusOnMount : undefined}
+              look="quiet"
+              className="-ml-5"
+              onClick={() => setOpen(true)}
+            >
               <Undo2 aria-hidden="true" className="size-5" />
               {t("Return a medicine")}
             </Button>

@@ -8,6 +8,7 @@ import { reasonOf } from "../../../lib/reason-of.ts";
 import { rupees } from "../../../lib/money/rupees.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { focusOnMount } from "../../../ui/overlays/focus-on-mount.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { returnReasonLabels } from "../return-labels.ts";
@@ -42,7 +43,13 @@ export function ReturnForm({ lines, onClose }: Props) {
   }
 
   return (
-    <form onSubmit={submit} aria-label={t("Return a medicine")} className="grid gap-4 rounded-field bg-paper p-4">
+    <form
+      ref={focusOnMount}
+      tabIndex={-1}
+      onSubmit={submit}
+      aria-label={t("Return a medicine")}
+      className="grid gap-4 rounded-field bg-paper p-4"
+    >
       <SelectField
         label={t("Medicine")}
         value={line._id}
