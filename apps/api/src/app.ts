@@ -32,7 +32,7 @@ import {
   tokenOf,
 } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
-import { operatorCrontab, operatorTasks, serveOperators } from "./operators/index.ts";
+import { operatorCrontab, operatorTasks, refusalOfWithdrawn, serveOperators } from "./operators/index.ts";
 import { serveOversight } from "./oversight/index.ts";
 import { servePayouts } from "./payouts/index.ts";
 import { createGateways, createPayments, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -151,7 +151,10 @@ export async function createApp(deps: AppDeps) {
   serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
   servePayments(app, paymentsDeps);
   serveNotifications(app, introduced);
-  serveIdentity(app, introduced);
+  serveIdentity(app, {
+    ...introduced,
+    refusalOfWithdrawn: (token) => refusalOfWithdrawn(db, token, deps.clock.now()),
+  });
   serveProfiles(app, deps);
   serveFamily(app, deps);
   serveCaregivers(app, deps);

@@ -12,18 +12,23 @@ import { hashOfToken } from "./account-state/grant-password-link.ts";
 import { rateLimitKey } from "./account-state/rate-limits.ts";
 import { passwordResets, users } from "./account-state/tables.ts";
 
+export interface LinkDeps extends IdentityDeps {
+  /** Returns the refusal of a link that an admin has withdrawn; undefined for any other link. */
+  refusalOfWithdrawn(token: string): Promise<DomainError | undefined>;
+}
+
 /**
  * Sets a new password with a mailed token and ends every session of the account, including an intruder's. Returns whose.
  * A trigger notes that a doctor has joined by it.
  */
-export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
+export async function resetPassword(deps: LinkDeps, { token, password }: { token: string; password: string }) {
   const { db, clock, logger } = deps;
   const now = clock.now();
   const tokenHash = hashOfToken(token);
   const isGood = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
   // The token is checked first, so that a wrong one does not cost a password hash.
   const [known] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood);
-  if (!known) throw new DomainError(identityErrors.linkNotValid);
+  if (!known) throw (await deps.refusalOfWithdrawn(token)) ?? new DomainError(identityErrors.linkNotValid);
 
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);

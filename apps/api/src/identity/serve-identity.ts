@@ -5,14 +5,13 @@ import { DomainError } from "../platform/domain-error.ts";
 import { clientIpOf } from "../platform/http/client-ip.ts";
 import { localeOf } from "../platform/locale-of.ts";
 import { mount } from "../platform/http/mount.ts";
-import type { IdentityDeps } from "./account-state/deps.ts";
 import { chooseLocale } from "./choose-locale.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
 import { logOutEverywhere } from "./log-out-everywhere.ts";
 import { logOut } from "./log-out.ts";
 import { me } from "./me.ts";
-import { resetPassword } from "./reset-password.ts";
+import { type LinkDeps, resetPassword } from "./reset-password.ts";
 import { sendOtp } from "./send-otp.ts";
 import { tokenOf } from "./account-state/session.ts";
 import {
@@ -27,7 +26,7 @@ import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { signUp } from "./sign-up.ts";
 import { unlock } from "./unlock.ts";
 
-export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
+export function serveIdentity(app: FastifyInstance, deps: LinkDeps) {
   mount(app, contract.logIn, async ({ body, http }) => {
     const { request } = http;
     const from = {

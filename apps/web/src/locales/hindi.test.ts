@@ -240,6 +240,7 @@ const catalogues: Catalogue[] = [
     except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea, ...familyArea, ...recordsArea, ...privacyArea, ...paymentsArea, ...securityArea, ...operatorsArea, ...grievancesArea],
     fromContract: [
       ...messagesOf(identityErrors),
+      invitationErrors.withdrawn.message,
       ...messagesOf(intakeErrors),
       ...messagesOf(notificationErrors),
       paymentErrors.gatewayUnavailable.message,

@@ -3,12 +3,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { hasNoPassword, passwordResets, users } from "./tables.ts";
 
-/** Removes an account that has never had a password, with its link. Returns its id, or undefined for any other account. */
+/** Removes an account that has never had a password, with its link. Returns its id with the link, or undefined for any other account. */
 export async function removeUnusedAccount(tx: Database, { email, role }: { email: string; role: Role }) {
   const isUnused = and(eq(users.email, email), eq(users.role, role), hasNoPassword(users.passwordHash));
   // The link first, as whoever uses it does: of the two, one waits for the other.
   const ids = tx.select({ id: users.id }).from(users).where(isUnused);
-  await tx.delete(passwordResets).where(inArray(passwordResets.userId, ids));
+  const [link] = await tx
+    .delete(passwordResets)
+    .where(inArray(passwordResets.userId, ids))
+    .returning({ tokenHash: passwordResets.tokenHash, openUntil: passwordResets.expiresAt });
   const [removed] = await tx.delete(users).where(isUnused).returning({ id: users.id });
-  return removed?.id;
+  return removed && { id: removed.id, link };
 }

@@ -11,7 +11,7 @@ import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { addRow } from "../onboarding/add-row.ts";
 import { acceptedMail } from "./accepted-mail.ts";
-import { isOpenInvitation, refusalOfInvitation } from "./open-invitations.ts";
+import { isOpenInvitation, kindOfOpen, refusalOfInvitation } from "./open-invitations.ts";
 import { listingInvitations } from "./tables.ts";
 
 interface Acceptance {
@@ -36,7 +36,8 @@ export async function acceptInvitation(
     // Deleting decides which of two presses uses the link; a refused row gives it back.
     const [invitation] = await tx.delete(listingInvitations).where(isOpenInvitation(token, now)).returning();
     if (!invitation) throw await refusalOfInvitation(tx, token, now);
-    const { kind, email, invitedBy } = invitation;
+    const { email, invitedBy } = invitation;
+    const kind = kindOfOpen(invitation.kind);
     const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin, locale });
     if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);
     const name = cells["name"]!.trim();

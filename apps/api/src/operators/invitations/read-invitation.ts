@@ -1,5 +1,5 @@
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { isOpenInvitation, refusalOfInvitation } from "./open-invitations.ts";
+import { isOpenInvitation, kindOfOpen, refusalOfInvitation } from "./open-invitations.ts";
 import { listingInvitations } from "./tables.ts";
 
 /** Returns whom an open invitation is for. */
@@ -7,5 +7,5 @@ export async function readInvitation({ db, clock }: Pick<OperatorsDeps, "db" | "
   const now = clock.now();
   const [found] = await db.select().from(listingInvitations).where(isOpenInvitation(token, now));
   if (!found) throw await refusalOfInvitation(db, token, now);
-  return { kind: found.kind, email: found.email, openUntil: found.openUntil.toISOString() };
+  return { kind: kindOfOpen(found.kind), email: found.email, openUntil: found.openUntil.toISOString() };
 }

@@ -8,6 +8,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { inviteListing } from "./invite-listing.ts";
+import { kindOfOpen } from "./open-invitations.ts";
 import { listingInvitations } from "./tables.ts";
 
 interface Resending {
@@ -32,7 +33,7 @@ export async function resendInvitation(
     .from(listingInvitations)
     .where(and(eq(listingInvitations.email, email), isNull(withdrawnAt), gt(openUntil, now)));
   if (listing) {
-    await inviteListing(deps, { operatorId, kind: listing.kind, email, origin });
+    await inviteListing(deps, { operatorId, kind: kindOfOpen(listing.kind), email, origin });
     return;
   }
   const limit = { max: MAILS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };

@@ -1,15 +1,18 @@
-import { listingKinds } from "@medisense/contract/operators/listings";
+import { invitedKinds } from "@medisense/contract/operators/invitations";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
 
-/** The invitations of doctors, hospitals and stores who enter their own data. Using one deletes its row. */
+/**
+ * The invitations of doctors, hospitals and stores who enter their own data. Using one deletes its row. An invited admin
+ * has an account instead, and a row here only once that was withdrawn.
+ */
 export const listingInvitations = pgTable(
   "listing_invitations",
   {
     /** An email has one invitation: a later one replaces it. */
     email: text().primaryKey(),
     tokenHash: text().notNull().unique(),
-    kind: text({ enum: listingKinds }).notNull(),
+    kind: text({ enum: invitedKinds }).notNull(),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),

@@ -113,9 +113,20 @@ test("the invitation of another admin is withdrawn with the account, and the ema
   const visitor = await world.as();
   const [token] = await passwordLinksOf(email);
   const choice = { token: token!, password, confirmPassword: password };
-  await expect(visitor(resetPassword, { body: choice })).rejects.toMatchObject({ status: 400 });
+  await expect(visitor(resetPassword, { body: choice })).rejects.toMatchObject({
+    code: invitationErrors.withdrawn.code,
+  });
+  world.travelTo(inDays(1 / 24));
   await admin(inviteAdmin, { body });
   expect(await openOf(admin, email)).toMatchObject({ canBeWithdrawn: true });
+  // The link of the second invitation opens the account, and the first one still says what happened to it.
+  const [, again] = await passwordLinksOf(email);
+  await expect(visitor(resetPassword, { body: { ...choice, token: again! } })).resolves.toMatchObject({
+    role: "admin",
+  });
+  await expect(visitor(resetPassword, { body: choice })).rejects.toMatchObject({
+    code: invitationErrors.withdrawn.code,
+  });
 });
 
 test("an admin who has chosen a password is no invitation any more, and nobody withdraws them", async () => {

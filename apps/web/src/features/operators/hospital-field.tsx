@@ -8,16 +8,12 @@ import { hospitalNames } from "./queries.ts";
 export function HospitalField(field: ComponentProps<typeof TextField>) {
   const t = useText();
   const list = useId();
-  const { data: names } = useQuery(hospitalNames());
+  const { data: offered } = useQuery(hospitalNames());
   return (
     <div>
-      <TextField
-        {...field}
-        hint={names?.length ? t("Type a few letters and choose from the list") : undefined}
-        list={list}
-      />
+      <TextField {...field} hint={offered && hintOf(t, offered)} list={list} />
       <datalist id={list}>
-        {names?.map((name) => (
+        {offered?.names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
@@ -25,4 +21,13 @@ export function HospitalField(field: ComponentProps<typeof TextField>) {
       </datalist>
     </div>
   );
+}
+
+function hintOf(t: ReturnType<typeof useText>, { names, total }: { names: string[]; total: number }) {
+  if (names.length === 0) return undefined;
+  if (names.length === total) return t("Type a few letters and choose from the list");
+  return t("The list has the first {count} of {total} hospitals. Type the full name of another one.", {
+    count: names.length,
+    total,
+  });
 }

@@ -90,7 +90,10 @@ export const oneListing = (kind: ListingKind, id: string) =>
 export const hospitalNames = () =>
   queryOptions({
     queryKey: [...operatorsKey, "hospital-names"],
-    queryFn: async () => (await api(listHospitals, { query: {} })).data.map(({ name }) => name),
+    queryFn: async () => {
+      const { data, total } = await api(listHospitals, { query: {} });
+      return { names: data.map(({ name }) => name), total };
+    },
     staleTime: 60_000,
     retry: false,
   });

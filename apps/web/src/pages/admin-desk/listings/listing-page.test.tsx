@@ -13,6 +13,7 @@ import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aHospital } from "../../../features/doctors/doctor.fixture.ts";
 import { serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
 import { openApplication } from "../../../testing/open-application.tsx";
@@ -147,6 +148,18 @@ test("an admin corrects the name and the email of a store with a reason, and rea
   expect(await screen.findByText("Name and email are saved")).toBeDefined();
   expect(await screen.findByRole("heading", { name: "Neem Leaf Pharmacy" })).toBeDefined();
   expect(sent).toEqual([{ cells: { name: "Neem Leaf Pharmacy", email: "right@example.com" }, reason: "Misspelt" }]);
+});
+
+test("a list of hospitals that ends before the last one says so", async () => {
+  const entered = { hospital: "Coral Bay Hospital" };
+  const facts = { registrationNo: "DEMO-77", registrationCouncil: "Kerala Medical Council", registrationYear: "" };
+  serve(readListing, { success: true, data: { ...listing, facts, entered, validUntil: null } });
+  serve(listHospitals, { success: true, data: [aHospital()], total: 501 });
+  const opened = openApplication(`${desk}/listings/doctors/${id}`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Correct the details" }));
+  expect(
+    await screen.findByText("The list has the first 1 of 501 hospitals. Type the full name of another one."),
+  ).toBeDefined();
 });
 
 test("a hospital has its details, and neither facts to check nor documents", async () => {
