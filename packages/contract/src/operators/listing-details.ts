@@ -71,6 +71,8 @@ export const readListing = endpoint({
       documents: z.array(ListingDocument),
       /** The number of paid visits that are still to come; 0 for a store. */
       visitsAhead: z.int(),
+      /** The doctors of a hospital who have another address than it; none of another entry. */
+      elsewhere: z.array(z.object({ _id: Uuid, name: z.string(), address: z.string() })),
     }),
   }),
 });
@@ -91,7 +93,11 @@ export const correctListing = endpoint({
   access: "admin",
   summary: "Corrects what was entered of a doctor, hospital or store; booked visits keep their fee",
   params: ofAnyEntry,
-  body: z.object({ cells: z.record(z.string().max(60), z.string().max(2000)) }),
+  body: z.object({
+    cells: z.record(z.string().max(60), z.string().max(2000)),
+    /** The doctors of a hospital who get its address, whatever they had; those with its former address get it anyway. */
+    doctorIds: z.array(Uuid).max(2000).default([]),
+  }),
   response: z.object({ success, message: z.string(), isChanged: z.boolean() }),
 });
 

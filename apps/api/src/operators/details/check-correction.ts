@@ -1,5 +1,5 @@
 import { listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, not, or } from "drizzle-orm";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { districtOf } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
@@ -30,17 +30,25 @@ const StoreDetails = NewStore.omit({
 
 type Entered = Awaited<ReturnType<typeof readEnteredDetails>>;
 
+interface Asked {
+  cells: Record<string, string>;
+  /** The doctors of a hospital who get its address, whatever they had. */
+  doctorIds: string[];
+  entered: Entered;
+  now: Date;
+}
+
 /** Checks a correction. Returns the function that stores it, which returns the ids of the doctors who see patients elsewhere now. */
 export async function checkCorrection(
   tx: Database,
   kind: ListingKind,
-  { cells, entered, now }: { cells: Record<string, string>; entered: Entered; now: Date },
+  { cells, doctorIds, entered, now }: Asked,
 ): Promise<(id: string) => Promise<string[]>> {
   if (kind === "hospitals") {
     const row = checkCells(HospitalDetails, cells);
     refuseComingYear("established", row.established, now);
     refuseFormerPlace(row, entered);
-    return (id) => changeHospital(tx, id, { ...row, address: fullAddress(row) });
+    return (id) => changeHospital(tx, id, { ...row, address: fullAddress(row) }, doctorIds);
   }
   if (kind === "stores") {
     // The demo's stores have made-up numbers, which nobody has to replace for another correction.
@@ -78,25 +86,27 @@ function refuseFormerPlace(row: { address: string; city: string; pincode: string
   if (hasFormerPin || hasFormerCity) throw invalid({ address: listingFaults.formerPlace });
 }
 
-/** Changes a hospital, and the address of the doctors who have its address. */
+/** Changes a hospital, and the address of the doctors who have its address or are named. */
 async function changeHospital(
   tx: Database,
   id: string,
   values: Omit<typeof hospitals.$inferInsert, "id" | "name" | "slug" | "email">,
+  doctorIds: string[],
 ) {
   const [before] = await tx.select().from(hospitals).where(eq(hospitals.id, id));
   await tx.update(hospitals).set(values).where(eq(hospitals.id, id));
   const { address, state } = values;
-  if (before!.address === address && before!.state === state) return [];
-  const haveItsAddress = and(
-    eq(doctors.hospitalId, id),
-    eq(doctors.addressLine1, before!.address),
-    eq(doctors.addressLine2, before!.state),
-  );
+  const isAt = (line1: string, line2: string) => and(eq(doctors.addressLine1, line1), eq(doctors.addressLine2, line2));
   const moved = await tx
     .update(doctors)
     .set({ addressLine1: address, addressLine2: state })
-    .where(haveItsAddress)
+    .where(
+      and(
+        eq(doctors.hospitalId, id),
+        or(isAt(before!.address, before!.state), inArray(doctors.id, doctorIds)),
+        not(isAt(address, state)!),
+      ),
+    )
     .returning({ id: doctors.id });
   return moved.map((doctor) => doctor.id);
 }

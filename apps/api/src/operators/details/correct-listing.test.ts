@@ -158,6 +158,32 @@ test("a hospital that moves takes the address of its doctors along, and their pa
   await expect(correct(admin, "hospitals", hospital.id, {})).resolves.toMatchObject({ isChanged: false });
 });
 
+test("of a hospital's doctors at other addresses, those whom an admin chooses get its address, and nobody of another hospital", async () => {
+  const [admin, hospital, patient] = [await anAdmin(), await world.aHospital(), await world.aPatient()];
+  const at = (name: string) => world.aDoctor({ hospitalId: hospital.id, name, addressLine1: "2 Demo Mall Road" });
+  const [chosen, stays, stranger] = [await at("Dr. Leela Nair"), await at("Dr. Mohan Das"), await world.aDoctor()];
+  await bookAndPayFor("clinic", patient, chosen, "11:00");
+  const params = { kind: "hospitals", id: hospital.id } as const;
+  const { entered, elsewhere } = (await admin(readListing, { params })).data;
+  expect(elsewhere.map(({ _id }) => _id)).toEqual([chosen.id, stays.id]);
+  const choice = { cells: entered, doctorIds: [chosen.id, stranger.id] };
+  await expect(admin(correctListing, { params, body: choice })).resolves.toMatchObject({ isChanged: true });
+  await world.runJobs();
+
+  const lineOf = async ({ id }: { id: string }) =>
+    (await world.db.select().from(doctors).where(eq(doctors.id, id)))[0]!.addressLine1;
+  expect(await Promise.all([chosen, stays, stranger].map(lineOf))).toEqual([
+    hospital.address,
+    "2 Demo Mall Road",
+    stranger.addressLine1,
+  ]);
+  expect((await admin(readListing, { params })).data.elsewhere).toMatchObject([{ _id: stays.id }]);
+  expect((await lastAct(admin)).detail).toMatch(/^Dr. Leela Nair: 2 Demo Mall Road, .* → 12 Demo Road/);
+  const told = (await mailsTo(world, patient)).filter(({ subject }) => subject.includes("another place"));
+  expect(told).toHaveLength(1);
+  await expect(admin(correctListing, { params, body: choice })).resolves.toMatchObject({ isChanged: false });
+});
+
 test("a store's details are corrected with its district, and its licence stays checked", async () => {
   const [admin, store] = [await anAdmin(), await aStore(world)];
   const { address, city, state, latitude, longitude, contact, yearsActive, gstin } = storeRow;

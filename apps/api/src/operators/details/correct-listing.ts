@@ -11,6 +11,7 @@ import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
 import { checkCorrection } from "./check-correction.ts";
 import { correctionMail } from "./correction-mail.ts";
+import { listDoctorsElsewhere } from "./list-doctors-elsewhere.ts";
 import { readEnteredDetails } from "./read-entered-details.ts";
 
 interface Correction {
@@ -18,6 +19,8 @@ interface Correction {
   kind: ListingKind;
   id: string;
   cells: Record<string, string>;
+  /** The doctors of a hospital who get its address, whatever they had. */
+  doctorIds: string[];
 }
 
 /** The longest value in the audit trail; a longer one ends with an ellipsis. */
@@ -29,33 +32,39 @@ const MOST_IN_DETAIL = 80;
  */
 export async function correctListing(
   { db, clock, realtime, config }: Pick<OperatorsDeps, "db" | "clock" | "realtime" | "config">,
-  { operatorId, kind, id, cells }: Correction,
+  { operatorId, kind, id, cells, doctorIds: chosenIds }: Correction,
 ) {
   const now = clock.now();
-  const { names, doctorIds } = await db.transaction(async (tx) => {
+  const { isChanged, doctorIds } = await db.transaction(async (tx) => {
     const entered = await readEnteredDetails(tx, kind, id);
     // It locks a new hospital, and that before the doctor, as suspending a hospital does.
-    const correct = await checkCorrection(tx, kind, { cells, entered, now });
+    const correct = await checkCorrection(tx, kind, { cells, doctorIds: chosenIds, entered, now });
     const listing = await lockListing(tx, kind, id);
     if (!listing) throw new DomainError(listingErrors.notFound);
     const before = await readEnteredDetails(tx, kind, id);
+    const elsewhere = kind === "hospitals" ? await listDoctorsElsewhere(tx, id) : [];
     const movedIds = await correct(id);
     const after = await readEnteredDetails(tx, kind, id);
     const changed = enteredDetails[kind].filter((name) => before[name] !== after[name]);
-    if (changed.length === 0) return { names: changed, doctorIds: [] };
-    const detail = changed.map((name) => `${name}: ${brief(before[name])} → ${brief(after[name])}`).join("; ");
+    if (changed.length === 0 && movedIds.length === 0) return { isChanged: false, doctorIds: [] };
+    const details = changed.map((name) => `${name}: ${brief(before[name])} → ${brief(after[name])}`);
+    for (const doctor of elsewhere)
+      if (movedIds.includes(doctor._id))
+        details.push(`${doctor.name}: ${brief(doctor.address)} → ${brief(after.address)}`);
+    const detail = details.join("; ");
     const subject = subjectOfListing(kind, id, listing.name);
     await recordOperatorAct(tx, { operatorId, act: "correct-listing", subject, detail }, now);
-    const { own } = await accountsOf(tx, kind, listing);
+    const accounts = await accountsOf(tx, kind, listing);
     const said = changed.map((name): [EnteredDetail, string] => [name, after[name] ?? ""]);
     const mail = correctionMail(listing.name, said, config.siteOwner.email);
+    const own = changed.length > 0 ? accounts.own : [];
     await mailAccounts(tx, own, { cause: `corrected:${id}:${now.toISOString()}`, ...mail }, now);
     for (const doctorId of movedIds)
       await enqueue(tx, "appointments.tellPlace", { doctorId, cause: now.toISOString() });
-    return { names: changed, doctorIds: kind === "doctors" ? [id] : movedIds };
+    return { isChanged: true, doctorIds: kind === "doctors" ? [id] : movedIds };
   });
   for (const doctorId of doctorIds) tellChange(realtime, "slots", doctorId);
-  return { message: "The entry is saved.", isChanged: names.length > 0 };
+  return { message: "The entry is saved.", isChanged };
 }
 
 function brief(value: string | null | undefined) {

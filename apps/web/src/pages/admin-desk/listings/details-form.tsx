@@ -22,6 +22,8 @@ const effects: Record<ListingKind, string> = {
   stores: msg("Orders and invoices stay as they are."),
 };
 
+const CHOSEN = "doctorIds";
+
 interface Props {
   kind: ListingKind;
   listing: ListingDetails;
@@ -38,7 +40,7 @@ export function DetailsForm({ kind, listing, onDone }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     correcting.mutate(
-      { params: { kind, id: listing._id }, body: { cells: textsOfForm(form) } },
+      { params: { kind, id: listing._id }, body: { cells: textsOfForm(form), doctorIds: chosenIn(form) } },
       {
         onSuccess({ isChanged }) {
           tellSuccess(isChanged ? t("The details are saved") : t("Nothing has changed"));
@@ -62,6 +64,21 @@ export function DetailsForm({ kind, listing, onDone }: Props) {
         <p>{t(effects[kind])}</p>
       </div>
       <ListingFields columns={enteredDetails[kind]} faults={faults} entered={listing.entered} />
+      {listing.elsewhere.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold text-ink-900">{t("Doctors of this hospital at another address")}</legend>
+          <p>{t("They stay there. Choose those who get the hospital's address; their patients are told.")}</p>
+          {listing.elsewhere.map(({ _id, name, address }) => (
+            <label key={_id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+              <input type="checkbox" name={CHOSEN} value={_id} className="size-5 shrink-0 accent-brand-700" />
+              <span className="min-w-0 wrap-anywhere text-ink-900">
+                {name}
+                <span className="block text-ink-600 text-sm">{address}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {correcting.error && <ErrorNote>{t(reasonOf(correcting.error))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={correcting.isPending}>
@@ -74,3 +91,6 @@ export function DetailsForm({ kind, listing, onDone }: Props) {
     </form>
   );
 }
+
+const chosenIn = (form: HTMLFormElement) =>
+  new FormData(form).getAll(CHOSEN).filter((value) => typeof value === "string");

@@ -49,6 +49,7 @@ const listing = {
   entered: { address: "6 Demo Beach Road, Chennai 600020", gstin: "33ABCDE1234F1Z5" },
   documents: [document],
   visitsAhead: 0,
+  elsewhere: [],
 };
 
 beforeEach(() => {
@@ -148,6 +149,31 @@ test("an admin corrects the name and the email of a store with a reason, and rea
   expect(await screen.findByText("Name and email are saved")).toBeDefined();
   expect(await screen.findByRole("heading", { name: "Neem Leaf Pharmacy" })).toBeDefined();
   expect(sent).toEqual([{ cells: { name: "Neem Leaf Pharmacy", email: "right@example.com" }, reason: "Misspelt" }]);
+});
+
+test("before a hospital moves an admin reads which doctors stay, and chooses who comes along", async () => {
+  const entered = { address: "4 Demo Beach Road", beds: "40", emergency: "yes" };
+  const [one, other] = ["Dr. Leela Nair", "Dr. Mohan Das"].map((name) => ({
+    _id: crypto.randomUUID(),
+    name,
+    address: "2 Demo Mall Road, Kerala",
+  }));
+  serve(readListing, {
+    success: true,
+    data: { ...listing, facts: {}, entered, documents: [], elsewhere: [one!, other!] },
+  });
+  const sent: unknown[] = [];
+  serve(correctListing, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, message: "", isChanged: true };
+  });
+  const opened = openApplication(`${desk}/listings/hospitals/${id}`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Correct the details" }));
+  const group = within(screen.getByRole("group", { name: "Doctors of this hospital at another address" }));
+  await opened.user.click(group.getByRole("checkbox", { name: /Mohan Das/ }));
+  await opened.user.click(screen.getByRole("button", { name: "Save the details" }));
+  expect(await screen.findByText("The details are saved")).toBeDefined();
+  expect(sent).toMatchObject([{ doctorIds: [other!._id] }]);
 });
 
 test("a list of hospitals that ends before the last one says so", async () => {
