@@ -3,13 +3,15 @@ import { z } from "zod";
 import { type JsonSchema, sampleWithId } from "../../persons/testing/sample-of.ts";
 import type { World } from "../../testing/world.ts";
 
-/** Sends the least that the contract asks for, with the id wherever an id is wanted. */
+/** Sends the least that the contract asks for, with the id wherever an id can stand, also where none is needed. */
 export async function sendLeast(world: World, endpoint: Endpoint, account: { id: string } | undefined, id: string) {
   const sample = (part: "params" | "query" | "body") => {
     const schema = endpoint[part];
     if (!schema) return {};
     const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-    return sampleWithId(json, id) as Record<string, unknown>;
+    const { properties = {}, required = [] } = json;
+    const withIds = Object.keys(properties).filter((name) => JSON.stringify(properties[name]).includes('"uuid"'));
+    return sampleWithId({ ...json, required: [...new Set([...required, ...withIds])] }, id) as Record<string, unknown>;
   };
   const params = sample("params");
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
