@@ -191,6 +191,10 @@ test("a child who came of age is invited with their own email; until then the ac
   const { user } = renderWithApp(<FamilyPage />);
   expect(await screen.findByText(/You can read the record until Thu, 31 Dec 2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Hand the record over to Aarav" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Aarav's own email"));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hand the record over to Aarav" }));
+  await user.keyboard("{Enter}");
   await user.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByText("Enter a valid email")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Aarav's own email" }), "aarav@example.com");

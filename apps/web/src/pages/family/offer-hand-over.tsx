@@ -1,6 +1,7 @@
 import type { FamilyMember } from "@medisense/contract/persons/family";
 import { Send } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWithdrawHandOver } from "../../features/persons/hand-over-queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
@@ -22,6 +23,14 @@ export function OfferHandOver({ person, isMain = false }: Props) {
   const withdrawing = useWithdrawHandOver(person._id);
   const [isInviting, setInviting] = useState(false);
   const { firstName, handOver } = person;
+  const place = useRef<HTMLDivElement>(null);
+
+  /** Shows the form or its button, and moves the focus there: what had it is gone. */
+  function show(isForm: boolean) {
+    flushSync(() => setInviting(isForm));
+    place.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }
+
   return (
     <>
       {handOver && (
@@ -38,18 +47,20 @@ export function OfferHandOver({ person, isMain = false }: Props) {
           {withdrawing.error && <ErrorNote>{t(reasonOf(withdrawing.error))}</ErrorNote>}
         </div>
       )}
-      {isInviting ? (
-        <InviteHandOver person={person} onDone={() => setInviting(false)} />
-      ) : (
-        <Button
-          look={isMain && !handOver ? "primary" : "quiet"}
-          className="justify-self-start"
-          onClick={() => setInviting(true)}
-        >
-          <Send aria-hidden="true" className="size-5" />
-          {handOver ? t("Invite again") : t("Hand the record over to {name}", { name: firstName })}
-        </Button>
-      )}
+      <div ref={place} className="grid">
+        {isInviting ? (
+          <InviteHandOver person={person} onDone={() => show(false)} />
+        ) : (
+          <Button
+            look={isMain && !handOver ? "primary" : "quiet"}
+            className="justify-self-start"
+            onClick={() => show(true)}
+          >
+            <Send aria-hidden="true" className="size-5" />
+            {handOver ? t("Invite again") : t("Hand the record over to {name}", { name: firstName })}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
