@@ -76,7 +76,8 @@ export const checkParcelSafety = endpoint({
   access: "pharmacy",
   summary: "Compares the medicines of a parcel's order, and the patient's profile if the patient allowed it",
   params: z.object({ id: Uuid }),
-  response: Warnings,
+  /** `isWithProfile` is false when the medicines were compared with each other only. */
+  response: Warnings.extend({ isWithProfile: z.boolean() }),
 });
 
 export const checkPrescriptionSafety = endpoint({

@@ -27,10 +27,10 @@ export async function checkParcelSafety(
       .where(eq(parcels.orderId, orderId)),
   ]);
   const medicines = lines.map((line) => soldMedicine(line, line.form));
-  if (!order!.sharesWarnings) return checkMedicines({ medicines, taken: [] });
+  if (!order!.sharesWarnings) return { data: checkMedicines({ medicines, taken: [] }), isWithProfile: false };
 
   const person = await readPersonOf(deps, order!);
   // Logged first: nothing is shown that the log does not state.
   await logRecordAccess(deps, { personId: person.id, readerId: pharmacistId, part: "profile", reason: "order" });
-  return compareWithPerson(deps, person, medicines);
+  return { data: await compareWithPerson(deps, person, medicines), isWithProfile: true };
 }

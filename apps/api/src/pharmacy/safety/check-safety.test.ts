@@ -78,7 +78,9 @@ test("a pharmacist sees warnings from the profile only with the patient's leave,
     const orderId = await placeAndPay(world, patient, packsOf(sold[0]!), { sharesWarnings });
     const [parcel] = await parcelRows(world, orderId);
     const pharmacist = await aPharmacist(world, store);
-    const { data } = await (await world.as(pharmacist))(checkParcelSafety, { params: { id: parcel!.id } });
+    const call = await world.as(pharmacist);
+    const { data, isWithProfile } = await call(checkParcelSafety, { params: { id: parcel!.id } });
+    expect(isWithProfile).toBe(sharesWarnings);
     expect(data.map(({ kind }) => kind)).toEqual(sharesWarnings ? ["allergy"] : []);
     const readers = (await world.db.select().from(recordAccesses)).filter(({ personId }) => personId === patient.id);
     expect(readers.map(({ readerId, reason }) => [readerId, reason])).toEqual(

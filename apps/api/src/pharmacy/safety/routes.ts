@@ -27,9 +27,7 @@ export function safetyRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(
     app,
     contract.checkParcelSafety,
-    async ({ actor, params }) => ({
-      data: await checkParcelSafety(deps, { parcelId: params.id, pharmacistId: actor.id }),
-    }),
+    async ({ actor, params }) => checkParcelSafety(deps, { parcelId: params.id, pharmacistId: actor.id }),
     costly,
   );
 }

@@ -39,7 +39,7 @@ export const deskParcels = (sought: SoughtParcels) =>
 export const parcelSafety = (id: string) =>
   queryOptions({
     queryKey: [...deskKey, "safety", id],
-    queryFn: async () => (await api(checkParcelSafety, { params: { id } })).data,
+    queryFn: () => api(checkParcelSafety, { params: { id } }),
     ...atOnce,
   });
 

@@ -22,7 +22,7 @@ import { PharmacyDeskPage } from "./pharmacy-desk-page.tsx";
 const socket = createFakeSocket();
 
 beforeEach(() => {
-  serve(checkParcelSafety, { success: true, data: [] });
+  serve(checkParcelSafety, { success: true, data: [], isWithProfile: true });
   connectPages(socket);
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));

@@ -23,7 +23,7 @@ const aParcel = (orderNumber: string, state: DeskParcel["state"] = "placed") =>
   aDeskParcel({ orderNumber, state, lines: [aDeskLine({ medicine, suggestedBatch })] });
 
 beforeEach(() => {
-  serve(checkParcelSafety, { success: true, data: [] });
+  serve(checkParcelSafety, { success: true, data: [], isWithProfile: true });
   connectPages(createFakeSocket());
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));

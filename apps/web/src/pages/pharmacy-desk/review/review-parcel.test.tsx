@@ -7,7 +7,7 @@ import { aSafetyWarning } from "../../../testing/safety-warning.fixture.ts";
 import { ParcelDetails } from "../parcels/parcel-details.tsx";
 import { aDeskLine, aDeskParcel, anUpload, aWaitingLine, aWrittenPrescription } from "../pharmacy-desk.fixture.ts";
 
-beforeEach(() => serve(checkParcelSafety, { success: true, data: [] }));
+beforeEach(() => serve(checkParcelSafety, { success: true, data: [], isWithProfile: true }));
 
 const anOrder = (special: Partial<DeskParcel> = {}) =>
   aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()], ...special });
@@ -313,10 +313,18 @@ test.each(["rx_review", "placed", "accepted"] as const)(
     serve(checkParcelSafety, {
       success: true,
       data: [aSafetyWarning({ severity: "avoid", advice: "Ask your pharmacist." })],
+      isWithProfile: true,
     });
     show(anOrder({ state }));
     expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
     expect(screen.getByText(/to be avoided/)).toBeDefined();
     expect(screen.queryByText(/Ask your pharmacist/)).toBeNull();
+    expect(screen.queryByText(/has not shared/)).toBeNull();
   },
 );
+
+test("the pharmacist reads that no warning says nothing of a profile that the patient has not shared", async () => {
+  serve(checkParcelSafety, { success: true, data: [], isWithProfile: false });
+  show(anOrder({ state: "accepted" }));
+  expect(await screen.findByText(/compared with each other only/)).toBeDefined();
+});
