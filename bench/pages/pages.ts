@@ -31,7 +31,8 @@ interface Launcher {
   }>;
 }
 interface Report {
-  categories: { performance: { score: number } };
+  /** Null for a run in which Lighthouse saw no page. */
+  categories: { performance: { score: number | null } };
   audits: Record<string, { numericValue?: number; details?: { items?: unknown } }>;
 }
 interface NetworkRequest {
@@ -68,7 +69,8 @@ async function bench({ folder, postgresUrl, sessionSecret, startServer, atEnd }:
   const found = new Map<string, PageFigures[]>(pages.map(({ page }) => [page, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const one of pages) {
-      const figures = await measure(one);
+      const figures = (await measure(one)) ?? (await measure(one));
+      if (!figures) throw new Error(`Lighthouse could not measure ${one.url} twice.`);
       found.get(one.page)!.push(figures);
       console.log(`round ${round}`, figures);
     }
@@ -87,7 +89,11 @@ async function bench({ folder, postgresUrl, sessionSecret, startServer, atEnd }:
   });
   keepResult("pages", { rounds, rows: {}, pages: middle });
 
-  async function measure({ headers = {}, page, url: opened }: (typeof pages)[number]): Promise<PageFigures> {
+  async function measure({
+    headers = {},
+    page,
+    url: opened,
+  }: (typeof pages)[number]): Promise<PageFigures | undefined> {
     const profile = mkdtempSync(join(tmpdir(), "medisense-lighthouse-"));
     const chrome = await launcher.launch({
       chromePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -97,12 +103,14 @@ async function bench({ folder, postgresUrl, sessionSecret, startServer, atEnd }:
     try {
       const flags = { port: chrome.port, onlyCategories: ["performance"], extraHeaders: headers };
       const { lhr } = await lighthouse.default(opened, flags);
+      const { score } = lhr.categories.performance;
+      if (score === null) return undefined;
       const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
       const requests = (lhr.audits["network-requests"]?.details?.items ?? []) as NetworkRequest[];
       const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
       return {
         page,
-        performance: lhr.categories.performance.score,
+        performance: score,
         lcpMs: figure("largest-contentful-paint"),
         tbtMs: figure("total-blocking-time"),
         cls: figure("cumulative-layout-shift"),
