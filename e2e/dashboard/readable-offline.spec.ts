@@ -51,7 +51,9 @@ test("what a patient has opened is readable without a network, after a reload to
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
 });
 
-test("[USER-01] whoever has seen the welcome screen can open the emergency card without a network", async ({ page }) => {
+test("[USER-01] whoever has seen the welcome screen can open the emergency card without a network", async ({
+  page,
+}) => {
   await signUpAs(page);
   await page.goto("/dashboard/home");
   await expect.poll(() => kept(page)).toContain("emergency-card");
