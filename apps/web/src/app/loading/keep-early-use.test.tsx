@@ -222,6 +222,19 @@ test("a box that was ticked and an option that was chosen too early count", asyn
   act(() => view.unmount());
 });
 
+test("the page is not taken over between the two events of an early choice", async () => {
+  const early = keepEarlyUse();
+  const root = page(`<div>${renderToString(<Choices />)}</div>`).firstElementChild!;
+  const heard = vi.fn();
+  for (const name of ["input", "change"]) root.addEventListener(name, heard);
+  await userEvent.selectOptions(root.querySelector("select")!, "fee");
+  expect(heard).not.toHaveBeenCalled();
+
+  await early.repeat();
+
+  expect(heard.mock.calls.map(([event]) => event.type)).toEqual(["change"]);
+});
+
 test("a file that was chosen too early counts", async () => {
   const early = keepEarlyUse();
   const onFiles = vi.fn();

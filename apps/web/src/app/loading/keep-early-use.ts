@@ -45,14 +45,19 @@ export function keepEarlyUse() {
     },
     options,
   );
-  document.addEventListener(
-    "input",
-    ({ target }) => {
-      if (isField(target)) typed.set(target, target.value);
-      else if (target instanceof HTMLInputElement && target.type === "file") withFiles.add(target);
-    },
-    options,
-  );
+  // React must not hear either event of an early choice: it would take the page over between the two.
+  for (const name of ["input", "change"])
+    document.addEventListener(
+      name,
+      (event) => {
+        const { target } = event;
+        if (isField(target)) typed.set(target, target.value);
+        else if (target instanceof HTMLInputElement && target.type === "file") withFiles.add(target);
+        else return;
+        event.stopImmediatePropagation();
+      },
+      options,
+    );
 
   /** Keeps what was entered before this script ran: whatever differs from the page as it was rendered. */
   function keepWhatStands() {
