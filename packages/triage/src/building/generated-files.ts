@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { readingOf, type Training, trainSafetyNet } from "../safety-net/train-safety-net.ts";
-import { commonHindiWords, commonWords } from "../lexicon/common-words.ts";
+import { commonHinglishWords, commonWords } from "../lexicon/common-words.ts";
 import { compileFigures, createFigureFinder } from "../matching/figures.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
@@ -55,7 +55,7 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
   const everyday = [
     ...commonWords.flatMap((word) => phraseKeys(word, "en")),
     // Alone such a word is taken for English.
-    ...commonHindiWords.flatMap((word) => [...phraseKeys(word, "en"), ...phraseKeys(word, "hinglish")]),
+    ...commonHinglishWords.flatMap((word) => [...phraseKeys(word, "en"), ...phraseKeys(word, "hinglish")]),
   ];
   return [...new Set([...[...keys].filter((key) => /^[eh]:.{7,}/.test(key)), ...everyday])].toSorted();
 }

@@ -25,7 +25,7 @@ export const commonWords: readonly string[] =
     .trim()
     .split(/\s+/);
 
-/** Everyday Hindi words near a word of an illness, in Latin letters. */
-export const commonHindiWords: readonly string[] =
+/** Everyday words of Hinglish near a word of an illness: Hindi in Latin letters, and English within Hindi sentences. */
+export const commonHinglishWords: readonly string[] =
   `patli patla mardana jabardast zabardast mudra pakshpat badoda badauda mandrana
   accept college cooker plant`.split(" ");

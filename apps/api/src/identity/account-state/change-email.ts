@@ -8,7 +8,7 @@ import { NO_PASSWORD, passwordResets, users } from "./tables.ts";
 interface Change {
   userId: string;
   email: string;
-  /** The address to which the former one can object. */
+  /** The address to which the reader of the former mailbox can object. */
   supportEmail: string;
   /** The origin of the mailed link. */
   origin: string;

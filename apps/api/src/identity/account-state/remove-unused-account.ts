@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { hasNoPassword, passwordResets, users } from "./tables.ts";
 
-/** Removes an account that has never had a password, with its link. Returns its id with the link, or undefined for any other account. */
+/** Removes an account without a password, and its link. Returns its id with the link; undefined for any other account. */
 export async function removeUnusedAccount(tx: Database, { email, role }: { email: string; role: Role }) {
   const isUnused = and(eq(users.email, email), eq(users.role, role), hasNoPassword(users.passwordHash));
   // The link first, as whoever uses it does: of the two, one waits for the other.

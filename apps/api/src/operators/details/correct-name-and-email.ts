@@ -24,10 +24,12 @@ import { lockListing } from "../suspending/lock-listing.ts";
 import { correctionMail } from "./correction-mail.ts";
 
 const nameAndEmail = { name: true, email: true } as const;
+/** An entry without an account has no email to correct. */
+const withoutAccount = { email: true } as const;
 const schemas = {
-  doctors: NewDoctor.pick(nameAndEmail),
-  hospitals: NewHospital.pick(nameAndEmail),
-  stores: NewStore.pick(nameAndEmail),
+  doctors: NewDoctor.pick(nameAndEmail).partial(withoutAccount),
+  hospitals: NewHospital.pick(nameAndEmail).partial(withoutAccount),
+  stores: NewStore.pick(nameAndEmail).partial(withoutAccount),
 };
 
 interface Correction {
@@ -66,7 +68,7 @@ export async function correctNameAndEmail(
         .where(inArray(users.id, own))
         .orderBy(users.email)
         .limit(1);
-      const given = { name: cells.name, email: account ? (cells.email ?? account.email) : "nobody@example.com" };
+      const given = { name: cells.name, ...(account && { email: cells.email ?? account.email }) };
       const { name, email } = checkCells(schemas[kind], given);
       const changed: string[] = [];
       if (name !== listing.name) {
@@ -75,8 +77,8 @@ export async function correctNameAndEmail(
         await mailAccounts(tx, own, { cause: `renamed:${id}:${now.toISOString()}`, ...mail }, now);
         changed.push(`name: ${listing.name} → ${name}`);
       }
-      const isMoved = account !== undefined && email !== account.email;
-      if (isMoved) {
+      const hasNewEmail = email !== undefined && email !== account?.email;
+      if (account && hasNewEmail) {
         const change = { userId: account.id, email, supportEmail: config.siteOwner.email, origin };
         if (!(await changeEmail(tx, change, now))) throw invalid({ email: listingFaults.emailTaken });
         const hadIts = and(eq(hospitals.id, id), eq(hospitals.email, account.email));
@@ -88,7 +90,7 @@ export async function correctNameAndEmail(
         const subject = subjectOfListing(kind, id, name);
         await recordOperatorAct(tx, { operatorId, act: "correct-listing", subject, detail }, now);
       }
-      return { changed, doctorIds, movedId: isMoved ? account.id : undefined };
+      return { changed, doctorIds, movedId: hasNewEmail ? account?.id : undefined };
     })
     .catch((error: unknown) => {
       if (violatesConstraint(error, "users_email_unique")) throw invalid({ email: listingFaults.emailTaken });

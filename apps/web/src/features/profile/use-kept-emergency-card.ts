@@ -9,12 +9,12 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 export function useKeptEmergencyCard(personId: string | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
+    if (!personId) return;
     const keep = async () => {
       const { emergencyCard } = await import("./queries.ts");
       await queryClient.prefetchQuery({ ...emergencyCard(personId), staleTime: ONE_DAY_MS });
     };
-    if (!personId) return;
+    const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
     if (requestIdleCallback && cancelIdleCallback) {
       const waiting = requestIdleCallback(() => void keep());
       return () => cancelIdleCallback(waiting);

@@ -32,7 +32,7 @@ export function SubscribeBox() {
     );
   }
 
-  // Of method "dialog", so that a press before the scripts run does not put the address into the URL.
+  // The method sends nothing: pressed before the scripts run, another one would put the address into the URL.
   return (
     <form method="dialog" onSubmit={(event) => void submit(event)} className="grid gap-2">
       <label htmlFor={id} className="text-on-deep">

@@ -8,6 +8,7 @@ import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { focusOnMount } from "../../ui/overlays/focus-on-mount.ts";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
 interface Props {
@@ -48,6 +49,7 @@ export function InviteHandOver({ person, onDone }: Props) {
         )}
       </p>
       <TextField
+        ref={focusOnMount}
         label={t("{name}'s own email", { name: person.firstName })}
         type="email"
         inputMode="email"

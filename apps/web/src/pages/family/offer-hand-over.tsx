@@ -1,13 +1,13 @@
 import type { FamilyMember } from "@medisense/contract/persons/family";
 import { Send } from "lucide-react";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { useWithdrawHandOver } from "../../features/persons/hand-over-queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { focusOnMount } from "../../ui/overlays/focus-on-mount.ts";
 import { InviteHandOver } from "./invite-hand-over.tsx";
 
 interface Props {
@@ -21,15 +21,9 @@ export function OfferHandOver({ person, isMain = false }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const withdrawing = useWithdrawHandOver(person._id);
-  const [isInviting, setInviting] = useState(false);
+  /** Undefined until the form was opened: only after it does the button take the focus. */
+  const [isInviting, setInviting] = useState<boolean>();
   const { firstName, handOver } = person;
-  const place = useRef<HTMLDivElement>(null);
-
-  /** Shows the form or its button, and moves the focus there: what had it is gone. */
-  function show(isForm: boolean) {
-    flushSync(() => setInviting(isForm));
-    place.current?.querySelector<HTMLElement>("input, button")?.focus();
-  }
 
   return (
     <>
@@ -47,20 +41,19 @@ export function OfferHandOver({ person, isMain = false }: Props) {
           {withdrawing.error && <ErrorNote>{t(reasonOf(withdrawing.error))}</ErrorNote>}
         </div>
       )}
-      <div ref={place} className="grid">
-        {isInviting ? (
-          <InviteHandOver person={person} onDone={() => show(false)} />
-        ) : (
-          <Button
-            look={isMain && !handOver ? "primary" : "quiet"}
-            className="justify-self-start"
-            onClick={() => show(true)}
-          >
-            <Send aria-hidden="true" className="size-5" />
-            {handOver ? t("Invite again") : t("Hand the record over to {name}", { name: firstName })}
-          </Button>
-        )}
-      </div>
+      {isInviting ? (
+        <InviteHandOver person={person} onDone={() => setInviting(false)} />
+      ) : (
+        <Button
+          ref={isInviting === false ? focusOnMount : undefined}
+          look={isMain && !handOver ? "primary" : "quiet"}
+          className="justify-self-start"
+          onClick={() => setInviting(true)}
+        >
+          <Send aria-hidden="true" className="size-5" />
+          {handOver ? t("Invite again") : t("Hand the record over to {name}", { name: firstName })}
+        </Button>
+      )}
     </>
   );
 }

@@ -18,6 +18,12 @@ export interface Conversion {
 const height = { label: msg("Height in cm"), min: 100, max: 230 };
 const weight = { label: msg("Weight in kg"), min: 25, max: 250 };
 
+const fromOne = (title: string, measure: Measure, convert: (measured: number) => number): Conversion => ({
+  title,
+  measures: [measure],
+  convert: ([measured = 0]) => convert(measured),
+});
+
 /** Conversions by the names of the fields. The factors are those of risk scores in use; mg/dL of cholesterol is 38.67. */
 export const conversions: Readonly<Record<string, readonly Conversion[]>> = {
   bmi: [
@@ -38,11 +44,11 @@ export const conversions: Readonly<Record<string, readonly Conversion[]>> = {
     },
   ],
   waistCm: [
-    {
-      title: msg("My tape is in inches"),
-      measures: [{ label: msg("Waist in inches"), min: 16, max: 78 }],
-      convert: ([inches = 0]) => inches * 2.54,
-    },
+    fromOne(
+      msg("My tape is in inches"),
+      { label: msg("Waist in inches"), min: 16, max: 78 },
+      (inches) => inches * 2.54,
+    ),
   ],
   waistHipRatio: [
     {
@@ -55,45 +61,41 @@ export const conversions: Readonly<Record<string, readonly Conversion[]>> = {
     },
   ],
   totalCholesterolMmol: [
-    {
-      title: msg("My report is in mg/dL"),
-      measures: [{ label: msg("Total cholesterol in mg/dL"), min: 77, max: 580 }],
-      convert: ([milligrams = 0]) => milligrams / 38.67,
-    },
+    fromOne(
+      msg("My report is in mg/dL"),
+      { label: msg("Total cholesterol in mg/dL"), min: 77, max: 580 },
+      (milligrams) => milligrams / 38.67,
+    ),
   ],
   totalCholesterolMgdl: [
-    {
-      title: msg("My report is in mmol/L"),
-      measures: [{ label: msg("Total cholesterol in mmol/L"), min: 2, max: 14.9 }],
-      convert: ([millimoles = 0]) => millimoles * 38.67,
-    },
+    fromOne(
+      msg("My report is in mmol/L"),
+      { label: msg("Total cholesterol in mmol/L"), min: 2, max: 14.9 },
+      (millimoles) => millimoles * 38.67,
+    ),
   ],
   hdlMgdl: [
-    {
-      title: msg("My report is in mmol/L"),
-      measures: [{ label: msg("HDL cholesterol in mmol/L"), min: 0.3, max: 4 }],
-      convert: ([millimoles = 0]) => millimoles * 38.67,
-    },
+    fromOne(
+      msg("My report is in mmol/L"),
+      { label: msg("HDL cholesterol in mmol/L"), min: 0.3, max: 4 },
+      (millimoles) => millimoles * 38.67,
+    ),
   ],
   hbGramsPerLitre: [
-    {
-      title: msg("My report is in g/dL"),
-      measures: [{ label: msg("Haemoglobin in g/dL"), min: 3, max: 25 }],
-      convert: ([grams = 0]) => grams * 10,
-    },
+    fromOne(msg("My report is in g/dL"), { label: msg("Haemoglobin in g/dL"), min: 3, max: 25 }, (grams) => grams * 10),
   ],
   creatinineMgdl: [
-    {
-      title: msg("My report is in µmol/L"),
-      measures: [{ label: msg("Creatinine in µmol/L"), min: 9, max: 1768 }],
-      convert: ([micromoles = 0]) => micromoles / 88.4,
-    },
+    fromOne(
+      msg("My report is in µmol/L"),
+      { label: msg("Creatinine in µmol/L"), min: 9, max: 1768 },
+      (micromoles) => micromoles / 88.4,
+    ),
   ],
   acrMgG: [
-    {
-      title: msg("My report is in mg/mmol"),
-      measures: [{ label: msg("Albumin in the urine in mg/mmol"), min: 0.02, max: 2260 }],
-      convert: ([milligrams = 0]) => milligrams * 8.84,
-    },
+    fromOne(
+      msg("My report is in mg/mmol"),
+      { label: msg("Albumin in the urine in mg/mmol"), min: 0.02, max: 2260 },
+      (milligrams) => milligrams * 8.84,
+    ),
   ],
 };

@@ -15,6 +15,7 @@ import { ReturnForm } from "./return-form.tsx";
 export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: { parcel: Parcel }) {
   const t = useText();
   const { locale } = useLanguage();
+  /** Undefined until the form was opened: only after it does the button take the focus. */
   const [isOpen, setOpen] = useState<boolean>();
   const isUndecided = (lineId: string) => returns.some((one) => one.lineId === lineId && one.state === "requested");
   const returnable = lines.filter((line) => returnablePacks(line) > 0 && !isUndecided(line._id));

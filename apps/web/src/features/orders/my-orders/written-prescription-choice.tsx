@@ -17,7 +17,7 @@ export interface WrittenPrescription {
 interface Props {
   orderId: string;
   offered: WrittenPrescription[];
-  /** Called once one is added, whose button is gone then. */
+  /** Called after a prescription was added. Its button is gone by then. */
   onUsed: () => void;
 }
 

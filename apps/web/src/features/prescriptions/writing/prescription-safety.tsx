@@ -1,11 +1,12 @@
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
-import type { PrescriptionLine } from "@medisense/contract/prescriptions";
+import { PrescriptionDraft, type PrescriptionLine } from "@medisense/contract/prescriptions";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { retryUnlessRefused } from "../../../lib/retry-unless-refused.ts";
 import { SafetyWarnings } from "../../../ui/safety/safety-warnings.tsx";
 import type { TypedPrescription } from "../unsaved-draft.ts";
+import { ageOf } from "./typed-prescription.ts";
 
 interface PrescriptionSafetyProps {
   appointmentId: string;
@@ -38,14 +39,14 @@ export function PrescriptionSafety({ appointmentId, lines, shared, typed }: Pres
   return <SafetyWarnings isAtDesk warnings={warnings} onRetry={isError ? () => void refetch() : undefined} />;
 }
 
-function factsOf(shared: SharedProfile | undefined, { age, ageUnit, sex }: PrescriptionSafetyProps["typed"]) {
+function factsOf(shared: SharedProfile | undefined, typed: PrescriptionSafetyProps["typed"]) {
   const { allergies, diseases, medications, basics } = shared ?? {};
-  const count = /^\d{1,3}$/.test(age.trim()) ? Number(age) : null;
+  const age = PrescriptionDraft.shape.patientAge.safeParse(ageOf(typed).patientAge).data;
   return {
     allergies: allergies ?? [],
     diseases: diseases ?? [],
     medications: medications ?? [],
-    sex: sex || (basics?.gender ?? null),
-    age: count === null ? (basics?.age ?? null) : ageUnit === "months" ? Math.floor(count / 12) : count,
+    sex: typed.sex || (basics?.gender ?? null),
+    age: age ?? basics?.age ?? null,
   };
 }

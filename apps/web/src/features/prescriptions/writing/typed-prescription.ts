@@ -14,6 +14,14 @@ export function asTyped(start: Prescription | undefined, person: VisitPerson): T
   };
 }
 
+/** Returns the age as it is stored: years, and months for an infant. What is no number is NaN, an empty field null. */
+export function ageOf({ age, ageUnit }: Pick<TypedPrescription, "age" | "ageUnit">) {
+  if (age.trim() === "") return { patientAge: null, patientAgeMonths: null };
+  const count = Number(age);
+  if (ageUnit === "years") return { patientAge: count, patientAgeMonths: null };
+  return { patientAge: Math.min(Math.floor(count / 12), 120), patientAgeMonths: count };
+}
+
 export const asTypedLine = ({ genericName, strength, form, dose, days, notes }: PrescriptionLine): TypedLine => ({
   key: crypto.randomUUID(),
   genericName,

@@ -14,7 +14,7 @@ import { type TypedLine, type TypedPrescription, unsavedDraft } from "../unsaved
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
-import { asTyped, asTypedLine, checkLine, emptyLine, findEqual, isFilled } from "./typed-prescription.ts";
+import { ageOf, asTyped, asTypedLine, checkLine, emptyLine, findEqual, isFilled } from "./typed-prescription.ts";
 
 export interface PrescriptionFormProps {
   doctorId: string;
@@ -45,7 +45,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
   const [isRestored, setRestored] = useState(unsaved !== undefined);
   const [typed, setTyped] = useState<TypedPrescription>(unsaved ?? asTyped(start, person));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const { age, ageUnit, sex, advice, lines } = typed;
+  const { age, sex, advice, lines } = typed;
 
   function change(to: Partial<TypedPrescription>) {
     const next = { ...typed, ...to };
@@ -63,10 +63,8 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
 
   function check(isFinal: boolean): PrescriptionDraft | undefined {
     const filled = lines.filter(isFilled);
-    const isInMonths = ageUnit === "months" && age.trim() !== "";
     const draft = PrescriptionDraft.safeParse({
-      patientAge: age.trim() === "" ? null : isInMonths ? Math.min(Math.floor(Number(age) / 12), 120) : Number(age),
-      patientAgeMonths: isInMonths ? Number(age) : null,
+      ...ageOf(typed),
       patientSex: sex || null,
       advice,
       lines: filled.map(({ key: _, days, ...line }) => ({ ...line, days: Number(days) })),

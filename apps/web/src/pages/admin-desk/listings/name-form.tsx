@@ -1,8 +1,8 @@
 import { ApiError } from "@medisense/contract/client";
 import type { ListingKind } from "@medisense/contract/operators/listings";
 import type { FormEvent } from "react";
-import { columnLabels } from "../../../features/operators/column-labels.ts";
 import { focusFirstFault } from "../../../features/operators/focus-first-fault.ts";
+import { ListingFields } from "../../../features/operators/listing-fields.tsx";
 import { type ListingDetails, useCorrectNameAndEmail } from "../../../features/operators/queries.ts";
 import { textsOfForm } from "../../../features/operators/texts-of-form.ts";
 import { msg } from "../../../lib/i18n.ts";
@@ -14,7 +14,7 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 
-/** Says before a new name is saved what keeps the former one. */
+/** Names what keeps the former name after a correction. */
 const effects: Record<ListingKind, string> = {
   doctors: msg(
     "Prescriptions and receipts that are issued keep the former name. The check of the registration stays, so write the name as the register has it.",
@@ -33,7 +33,6 @@ export function NameForm({ kind, listing }: Props) {
   const t = useText();
   const correcting = useCorrectNameAndEmail();
   const faults = correcting.error instanceof ApiError ? correcting.error.fields : {};
-  const faultOf = (name: string) => (faults[name] ? t(faults[name]) : undefined);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,37 +69,20 @@ export function NameForm({ kind, listing }: Props) {
           </p>
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={t(columnLabels.name)}
-          defaultValue={listing.name}
-          autoComplete="off"
-          required
-          error={faultOf("name")}
-        />
-        {listing.email !== null && (
-          <TextField
-            name="email"
-            type="email"
-            label={t(columnLabels.email)}
-            defaultValue={listing.email}
-            autoComplete="off"
-            required
-            error={faultOf("email")}
-          />
-        )}
-        <TextField
-          name="reason"
-          label={t("Reason")}
-          hint={t("The audit trail keeps it.")}
-          autoComplete="off"
-          required
-          minLength={3}
-          maxLength={200}
-          className="sm:col-span-2"
-        />
-      </div>
+      <ListingFields
+        columns={listing.email === null ? ["name"] : ["name", "email"]}
+        faults={faults}
+        entered={{ name: listing.name, email: listing.email ?? "" }}
+      />
+      <TextField
+        name="reason"
+        label={t("Reason")}
+        hint={t("The audit trail keeps it.")}
+        autoComplete="off"
+        required
+        minLength={3}
+        maxLength={200}
+      />
       {correcting.error && <ErrorNote>{t(reasonOf(correcting.error))}</ErrorNote>}
       <Button type="submit" look="secondary" className="justify-self-start" busy={correcting.isPending}>
         {t("Save name and email")}
