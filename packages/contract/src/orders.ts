@@ -210,7 +210,10 @@ export const OrderPrescription = z.object({
   kind: z.enum(["consultation", "upload"]),
   /** The version added to the order, for a prescription written here; null for an upload. */
   prescriptionId: Uuid.nullable(),
+  /** The doctor, for a prescription written here; else the name of the uploaded file. */
   name: z.string(),
+  /** The day on which a doctor wrote it here; null for an upload. */
+  writtenOn: z.iso.date().nullable(),
   addedAt: Instant,
   /** The path of the prescription, open to the patient and the stores of the order. */
   path: z.string(),

@@ -18,8 +18,16 @@ export function prescriptionToWire({ id, kind, prescriptionId, name, addedAt }: 
     _id: id,
     kind,
     prescriptionId,
-    name,
+    ...(kind === "consultation" ? doctorAndDay(name) : { name, writtenOn: null }),
     addedAt: addedAt.toISOString(),
     path: prescriptionFilePath.replace(":id", id),
   };
+}
+
+/** Names a prescription written here, for the database. Each reader words the day in their own language. */
+export const nameOfWritten = ({ doctorName, date }: { doctorName: string; date: string }) => `${doctorName}, ${date}`;
+
+function doctorAndDay(stored: string) {
+  const [, name = stored, writtenOn = null] = /^(.*), (\d{4}-\d{2}-\d{2})$/s.exec(stored) ?? [];
+  return { name, writtenOn };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { istDate } from "@medisense/contract/ist";
 import { orderErrors } from "@medisense/contract/orders";
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { noon } from "../../testing/noon.ts";
 import { aSignedPrescription, fifteenDays, signVersion } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aMedicine } from "../testing/medicine.fixture.ts";
-import { minutesLater, packsOf, place, placeAndPay } from "../testing/order.fixture.ts";
+import { minutesLater, orderOf, packsOf, place, placeAndPay } from "../testing/order.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 import { aWaitingOrder, linkToOrder, uploadFile } from "../testing/waiting-order.fixture.ts";
 
@@ -29,6 +30,20 @@ test("[MED-07] a corrected prescription replaces the one before, which can no lo
   const second = await signVersion(world, patient, first.doctor, first.appointmentId, [fifteenDays], first.id);
   expect(await refusalCode(linkToOrder(world, patient, orderId, first.id))).toBe(orderErrors.prescriptionReplaced.code);
   expect((await linkToOrder(world, patient, orderId, second.id)).prescriptions).toHaveLength(1);
+});
+
+test("[MED-07] a prescription written here names its doctor and, apart from that, the day on which it was written", async () => {
+  const { patient, orderId } = await aWaitingOrder(world);
+  const { id } = await aSignedPrescription(world, patient);
+  expect((await linkToOrder(world, patient, orderId, id)).prescriptions).toMatchObject([
+    { kind: "consultation", name: "Dr. Meera Iyer", writtenOn: istDate(noon) },
+  ]);
+  await uploadFile(world, patient, orderId, aPdf());
+  const { prescriptions } = await orderOf(world, patient, orderId);
+  expect(prescriptions.find(({ kind }) => kind === "upload")).toMatchObject({
+    name: "prescription.pdf",
+    writtenOn: null,
+  });
 });
 
 test("[MED-07] somebody else's prescription, an unknown one, and one that no line waits for cannot be added", async () => {

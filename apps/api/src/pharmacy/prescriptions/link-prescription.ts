@@ -6,6 +6,7 @@ import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { lockOrder } from "../order-state/lock-order.ts";
 import { ownOrder } from "../order-state/own-order.ts";
+import { nameOfWritten } from "../parcels/find-order-prescriptions.ts";
 import { readWholeOrder } from "../orders/read-whole-order.ts";
 import { orderPrescriptions } from "../tables/prescription-tables.ts";
 import { refuseUnlessWaiting } from "./refuse-unless-waiting.ts";
@@ -34,7 +35,7 @@ export async function linkPrescription(
     await refuseUnlessWaiting(tx, locked);
     const shown = {
       prescriptionId,
-      name: `${sheet.doctorName}, ${sheet.date}`,
+      name: nameOfWritten(sheet),
       addedAt: deps.clock.now(),
     };
     await tx

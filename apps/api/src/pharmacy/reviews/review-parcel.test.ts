@@ -30,7 +30,9 @@ test("[MED-07] a Schedule H order waits for a prescription, gets one from a cons
   );
 
   const order = await linkToOrder(world, patient, orderId, id);
-  expect(order.prescriptions).toMatchObject([{ kind: "consultation", name: "Dr. Meera Iyer, 2026-11-20" }]);
+  expect(order.prescriptions).toMatchObject([
+    { kind: "consultation", name: "Dr. Meera Iyer", writtenOn: "2026-11-20" },
+  ]);
   expect(order.prescriptionNeededBy).toBeNull();
   const { data, counts } = await desk(listDeskParcels, { query: { tab: "review" } });
   expect(counts.review).toBe(1);

@@ -205,6 +205,7 @@ test("[MED-08] a prescription already added is not offered again, and its status
     kind: "consultation" as const,
     prescriptionId: written._id,
     name: "Dr. Meera Iyer",
+    writtenOn: "2026-11-18",
     addedAt: "2026-11-20T06:10:00.000Z",
     path: "/user/medicine/prescription-files/1",
   };
@@ -217,6 +218,7 @@ test("[MED-08] a prescription already added is not offered again, and its status
   const step = within(await screen.findByRole("group", { name: "A pharmacist is reviewing your prescription" }));
   expect(await step.findByRole("button", { name: "Use the prescription from Dr. Ravi Menon" })).toBeTruthy();
   expect(step.queryByRole("button", { name: "Use the prescription from Dr. Meera Iyer" })).toBeNull();
+  expect(step.getByRole("link", { name: "Dr. Meera Iyer, Wed, 18 Nov 2026" })).toBeTruthy();
   expect(step.getByText(/no pharmacist accepts within 3 days/)).toBeTruthy();
   expect(step.queryByText(/If you add none by/)).toBeNull();
 });

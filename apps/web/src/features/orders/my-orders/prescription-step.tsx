@@ -62,7 +62,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
       </div>
       {prescriptions.length > 0 && (
         <ul aria-label={t("Prescriptions with this order")} className="grid">
-          {prescriptions.map(({ _id, name, path }) => (
+          {prescriptions.map(({ _id, name, path, writtenOn }) => (
             <li key={_id}>
               <a
                 href={serverUrlOf(path)}
@@ -71,6 +71,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline"
               >
                 {name}
+                {writtenOn && `, ${longDate(new Date(`${writtenOn}T12:00:00+05:30`), locale)}`}
               </a>
             </li>
           ))}
