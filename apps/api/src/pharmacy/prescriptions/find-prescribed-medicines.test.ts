@@ -82,6 +82,16 @@ test("[MED-04] what must be collected is offered in the patient's own district, 
   expect(anywhere!.medicine!.storeName).not.toBe("Sea Breeze Medicals");
 });
 
+test("[MED-04] medicines that one store has together are offered from that store, though each is cheaper elsewhere", async () => {
+  const offers = await forLines(
+    { ...fifteenDays, dose: "1-0-1" },
+    { ...fifteenDays, genericName: "CETIRIZINE", strength: "10 mg" },
+    { ...fifteenDays, genericName: "PARACETAMOL", strength: "650 mg" },
+  );
+  expect(offers.every(({ medicine, quantity }) => medicine && medicine.stock >= quantity)).toBe(true);
+  expect(new Set(offers.map(({ medicine }) => medicine?.storeId)).size).toBe(1);
+});
+
 test("[MED-04] only its patient finds the medicines of a prescription, and only in its latest version", async () => {
   const [patient, stranger] = [await world.aPatient(), await world.aPatient()];
   const first = await aSignedPrescription(world, patient);

@@ -2,19 +2,27 @@ import { MAX_QUANTITY, type Medicine } from "@medisense/contract/medicines";
 import { orderErrors } from "@medisense/contract/orders";
 import type { PrescribedMedicine } from "@medisense/contract/medicines/prescribed-medicines";
 import { type PrescriptionLine, prescriptionErrors } from "@medisense/contract/prescriptions";
+import { inArray } from "drizzle-orm";
 import { compositionKeys } from "../../compositions/index.ts";
 import { refuseUnlessActing } from "../../persons/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { bestOffersOf } from "../catalogue/best-offers.ts";
+import { bestOfferFirst } from "../catalogue/best-offers.ts";
 import type { CatalogueDeps } from "../catalogue/deps.ts";
-import { deliveryContext } from "../catalogue/delivery-context.ts";
+import { type DeliveryContext, deliveryContext } from "../catalogue/delivery-context.ts";
 import { findNearbyStores } from "../catalogue/find-nearby-stores.ts";
+import { medicineOf } from "../catalogue/medicine-of.ts";
 import { compositionTerm } from "../catalogue/search-index/search-terms.ts";
+import { selectMedicines } from "../catalogue/select-medicines.ts";
 import { packsNeeded } from "../dispensing/packs-needed.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
+import { medicines } from "../tables/catalogue-tables.ts";
+import { chooseTogether } from "./choose-together.ts";
 
 /** More products of one composition are not compared: the choice is large enough. */
 const MOST_COMPARED = 100;
+/** Likewise for the offers of these products in all stores. */
+const MOST_OFFERS = 500;
 
 interface Finding {
   prescriptionId: string;
@@ -22,7 +30,7 @@ interface Finding {
   postalCode?: string | undefined;
 }
 
-/** Finds the best offer for each medicine of the patient's own prescription, with the packs that dose and days need. */
+/** Finds an offer for each medicine of the patient's own prescription, together from few stores, for dose and days. */
 export async function findPrescribedMedicines(
   deps: CatalogueDeps & Pick<OrdersDeps, "prescriptions">,
   { patientId, postalCode, prescriptionId }: Finding,
@@ -36,20 +44,37 @@ export async function findPrescribedMedicines(
   const index = await deps.catalogue.current();
   const context = deliveryContext(postalCode, deps.clock.now());
   const nearby = new Set(context && (await findNearbyStores(deps.db, context.destination)));
-  return Promise.all(
-    sameMedicines(sheet.lines).map(async ({ key, lines }) => {
-      const { genericName, strength } = lines[0]!;
+  const wanted = sameMedicines(sheet.lines);
+  const choices = await Promise.all(
+    wanted.map(async ({ key, lines }) => {
       const found = key === undefined ? new Uint32Array() : index.findExactly([compositionTerm(key)]);
-      const offers = await bestOffersOf(deps.db, index.idsOf(found.subarray(0, MOST_COMPARED)), context);
-      const choices = offers.map((medicine) => ({ medicine, ...packsOf(lines, medicine) }));
-      const [best] = choices.toSorted(
-        (a, b) =>
-          hindrance(a.medicine, a.quantity, nearby) - hindrance(b.medicine, b.quantity, nearby) ||
-          a.medicine.price * a.quantity - b.medicine.price * b.quantity,
-      );
-      return { genericName, strength, ...(best ?? { medicine: null, quantity: 0, isCounted: false }) };
+      const offers = await findOffers(deps.db, index.idsOf(found.subarray(0, MOST_COMPARED)), context);
+      return offers.map((medicine) => {
+        const packs = packsOf(lines, medicine);
+        return {
+          chosen: { medicine, ...packs },
+          storeId: medicine.storeId,
+          hindrance: hindrance(medicine, packs.quantity, nearby),
+          isEnough: medicine.stock >= packs.quantity,
+          price: medicine.price * packs.quantity,
+        };
+      });
     }),
   );
+  return chooseTogether(choices).map((best, at) => {
+    const { genericName, strength } = wanted[at]!.lines[0]!;
+    return { genericName, strength, ...(best?.chosen ?? { medicine: null, quantity: 0, isCounted: false }) };
+  });
+}
+
+/** Returns the offers of all stores for these products, the best ones when there are too many. */
+async function findOffers(db: Database, productIds: string[], context: DeliveryContext | undefined) {
+  if (productIds.length === 0) return [];
+  const rows = await selectMedicines(db)
+    .where(inArray(medicines.productId, productIds))
+    .orderBy(...bestOfferFirst(context))
+    .limit(MOST_OFFERS);
+  return rows.map((row) => medicineOf(row, context));
 }
 
 /** Groups the lines of one medicine: a dose that changes takes several. A line that cannot be read stands alone. */
