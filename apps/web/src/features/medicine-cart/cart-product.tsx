@@ -11,9 +11,11 @@ interface Props {
   to: string;
   picture: ReactNode;
   pickup: string | undefined;
+  /** Shown when the line cannot be ordered as it is. */
+  wayOut: ReactNode;
 }
 
-export function CartProduct({ line, to, picture, pickup }: Props) {
+export function CartProduct({ line, to, picture, pickup, wayOut }: Props) {
   const t = useText();
   const { name, packSize, storeName, prescriptionRequired, price, priceWhenAdded, stock } = line;
   return (
@@ -53,6 +55,7 @@ export function CartProduct({ line, to, picture, pickup }: Props) {
               : t("Only {n} left. Reduce the quantity to order.", { n: stock })}
           </Flag>
         )}
+        {wayOut}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useText } from "../../lib/language.tsx";
 import { roundToPaise } from "../../lib/money/round-to-paise.ts";
 import { rupees } from "../../lib/money/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
+import { isOutOfStock } from "./cart-line-state.ts";
 import { CartProduct } from "./cart-product.tsx";
 import { firstClick } from "./own-click.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -16,6 +17,8 @@ interface Props {
   pictureOf: (line: CartLine) => ReactNode;
   /** Returns the address of the store where a line must be collected, if it must. */
   pickupOf: (line: CartLine) => string | undefined;
+  /** Returns what helps with a line that cannot be ordered as it is. */
+  wayOutOf: (line: CartLine) => ReactNode;
   onChange: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;
 }
@@ -23,7 +26,7 @@ interface Props {
 const cell = "md:px-4 md:py-4 md:align-middle";
 
 /** Shows the cart as a table. On a phone each row looks like a card, but is still read as a row. */
-export function CartTable({ ref, lines, linkOf, pictureOf, pickupOf, onChange, onRemove }: Props) {
+export function CartTable({ ref, lines, linkOf, pictureOf, pickupOf, wayOutOf, onChange, onRemove }: Props) {
   const t = useText();
   return (
     <table ref={ref} className="block w-full md:table">
@@ -51,7 +54,13 @@ export function CartTable({ ref, lines, linkOf, pictureOf, pickupOf, onChange, o
             )}
           >
             <td className={`${cell} col-span-2 min-w-0`}>
-              <CartProduct line={line} to={linkOf(line)} picture={pictureOf(line)} pickup={pickupOf(line)} />
+              <CartProduct
+                line={line}
+                to={linkOf(line)}
+                picture={pictureOf(line)}
+                pickup={pickupOf(line)}
+                wayOut={isOutOfStock(line) && wayOutOf(line)}
+              />
             </td>
             <td className={`${cell} tabular whitespace-nowrap`}>
               <span className="text-sm md:sr-only">{t("Price")} </span>

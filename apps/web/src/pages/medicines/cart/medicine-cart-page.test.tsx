@@ -8,6 +8,7 @@ import {
   type CartLine,
   mergeCart,
   readCart,
+  readMedicine,
   removeFromCart,
   setInCart,
 } from "@medisense/contract/medicines";
@@ -20,6 +21,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { MedicineCartLink } from "../../../features/medicine-cart/medicine-cart-link.tsx";
+import { aMedicine, aStore } from "../../../features/medicines/medicine.fixture.ts";
 import { aChild, aFamily, aHolder } from "../../../features/persons/family.fixture.ts";
 import { guestCart } from "../../../lib/guest-cart.ts";
 import { OfflineBanner } from "../../frames/offline-banner.tsx";
@@ -36,6 +38,7 @@ beforeEach(() => {
   serve(readCart, cartOf([line]));
   serve(checkCartSafety, { success: true, data: [] });
   serve(listPersons, { success: true, data: [] });
+  serve(readMedicine, { success: true, data: aMedicine(), store: aStore(), offers: [], alternatives: [] });
 });
 
 const rowOf = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
@@ -220,6 +223,32 @@ test("[MED-04] a changed price and missing packs are shown", async () => {
   expect(await screen.findByText(/has changed from ₹18.50 to ₹20/)).toBeTruthy();
   expect(screen.getByText("Only 1 left. Reduce the quantity to order.")).toBeTruthy();
   expect(screen.getByText("Some items cannot be ordered as they are. Change them first.")).toBeTruthy();
+});
+
+test("[MED-04] what its store cannot sell is offered from another that has enough, and goes over with one press", async () => {
+  const offers = [
+    aMedicine({ _id: crypto.randomUUID(), storeName: "Too Little Medicals", stock: 1, price: 10 }),
+    aMedicine({ _id: crypto.randomUUID(), storeName: "Lotus Pharmacy", stock: 9, price: 19 }),
+  ];
+  const [, lotus] = offers;
+  serve(readCart, cartOf([aCartLine({ stock: 0 })]));
+  serve(readMedicine, { success: true, data: aMedicine({ stock: 0 }), store: aStore(), offers, alternatives: [] });
+  const sent: unknown[] = [];
+  serve(setInCart, ({ body, url }: SentRequest) => {
+    sent.push([new URL(url).pathname, body]);
+    return cartOf(sent.length === 1 ? [aCartLine({ stock: 0 }), inLotus] : [inLotus]);
+  });
+  const inLotus = aCartLine({ _id: lotus!._id, storeName: "Lotus Pharmacy", price: 19, priceWhenAdded: 19, stock: 9 });
+  const { user } = renderWithApp(<MedicineCartPage />);
+
+  expect(await screen.findByText("Lotus Pharmacy has it for ₹19 a pack.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Buy Parivex 500 Tablet at Lotus Pharmacy instead" }));
+  await waitFor(() => expect(screen.queryByText(/Out of stock/)).toBeNull());
+  expect(screen.getByText("10 tablets · Lotus Pharmacy")).toBeTruthy();
+  expect(sent).toEqual([
+    [`/user/medicine/cart/${lotus!._id}`, { quantity: 2 }],
+    [`/user/medicine/cart/${line._id}`, { quantity: 0 }],
+  ]);
 });
 
 test("[MED-04] a guest cart is merged once and then removed from the browser", async () => {

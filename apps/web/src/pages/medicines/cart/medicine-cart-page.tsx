@@ -22,6 +22,7 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SoldElsewhere } from "./sold-elsewhere.tsx";
 import { useFocusInCart } from "./use-focus-in-cart.ts";
 import { usePickups } from "./use-pickups.ts";
 
@@ -104,6 +105,14 @@ export function MedicineCartPage() {
                 <MedicinePicture name={name} src={medicineImage} className="aspect-4/3 w-16 shrink-0" />
               )}
               pickupOf={pickupOf}
+              wayOutOf={(line) => (
+                <SoldElsewhere
+                  line={line}
+                  inCart={lines}
+                  userId={userId ?? null}
+                  onLeave={() => moveFocusTo(lines.indexOf(line))}
+                />
+              )}
               onChange={(line, to) => (to === 0 ? remove(line) : set(line, to))}
               onRemove={remove}
             />
