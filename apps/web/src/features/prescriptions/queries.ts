@@ -10,7 +10,7 @@ import {
   writingDesk,
 } from "@medisense/contract/prescriptions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, isUnreachable } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
@@ -100,5 +100,9 @@ export function useSavePrescription(appointmentId: string) {
         .prescription;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: prescriptionsKey }),
+    // The server may have signed it, and only its answer was lost.
+    onError: (error, { isFinal }) => {
+      if (isFinal && isUnreachable(error)) void queryClient.invalidateQueries({ queryKey: prescriptionsKey });
+    },
   });
 }

@@ -265,6 +265,19 @@ test("what is typed while a first draft is on its way stays, on screen and after
   expect(await screen.findByLabelText("Advice")).toHaveProperty("value", "Rest. Come back at once if you get a rash.");
 });
 
+test("a signature whose answer was lost on the way is shown as soon as the server can be reached", async () => {
+  serveDesk([aPrescription({ status: "draft", signedAt: null })]);
+  serve(savePrescription, { success: true, prescription: aPrescription({ status: "draft", signedAt: null }) });
+  serve(signPrescription, () => {
+    serveDesk([aPrescription()]);
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
+  expect(await screen.findByRole("button", { name: "Write a correction" })).toBeDefined();
+});
+
 test("nothing can be changed while the prescription is being signed", async () => {
   serveDesk([aPrescription({ status: "draft", signedAt: null })]);
   serve(savePrescription, () => new Promise(() => {}));
