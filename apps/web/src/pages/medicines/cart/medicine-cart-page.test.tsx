@@ -21,7 +21,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { MedicineCartLink } from "../../../features/medicine-cart/medicine-cart-link.tsx";
-import { aMedicine, aStore } from "../../../features/medicines/medicine.fixture.ts";
+import { aDelivery, aMedicine, aStore } from "../../../features/medicines/medicine.fixture.ts";
 import { aChild, aFamily, aHolder } from "../../../features/persons/family.fixture.ts";
 import { guestCart } from "../../../lib/guest-cart.ts";
 import { OfflineBanner } from "../../frames/offline-banner.tsx";
@@ -249,6 +249,22 @@ test("[MED-04] what its store cannot sell is offered from another that has enoug
     [`/user/medicine/cart/${lotus!._id}`, { quantity: 2 }],
     [`/user/medicine/cart/${line._id}`, { quantity: 0 }],
   ]);
+});
+
+test("[MED-04] a store that has the pack but cannot deliver it is named, and nothing goes over to it", async () => {
+  const pickup = aDelivery({ need: "pickup", reason: "other_district", arrives: null, city: "Lucknow" });
+  serve(readCart, cartOf([aCartLine({ stock: 0 })]));
+  serve(readMedicine, {
+    success: true,
+    data: aMedicine({ stock: 0 }),
+    store: aStore(),
+    offers: [aMedicine({ _id: crypto.randomUUID(), storeName: "Nawab Street Pharmacy", delivery: pickup })],
+    alternatives: [],
+  });
+  renderWithApp(<MedicineCartPage />);
+  expect(await screen.findByText("Not delivered to you. Pick up in Lucknow.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See stores for Parivex 500 Tablet" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /instead/ })).toBeNull();
 });
 
 test("[MED-04] a guest cart is merged once and then removed from the browser", async () => {

@@ -9,7 +9,9 @@ import { useDestination } from "../../../features/medicines/use-destination.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
 import { tellError } from "../../../ui/overlays/toasts.ts";
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Offers the same pack from another store that has enough of it. */
+/** Offers the same pack from another store that has enough of it. What it does not deliver is only named. */
 export function SoldElsewhere({ line, inCart, userId, onLeave }: Props) {
   const t = useText();
   const { pincode } = useDestination();
@@ -48,14 +50,24 @@ export function SoldElsewhere({ line, inCart, userId, onLeave }: Props) {
     <div className="mt-1 grid justify-items-start gap-1 text-ink-900 text-sm">
       <p>{t("{store} has it for {price} a pack.", { store: other.storeName, price: rupees(other.price) })}</p>
       <DeliverySummary medicine={other} />
-      <Button
-        look="secondary"
-        busy={change.isPending}
-        aria-label={t("Buy {name} at {store} instead", { name: line.name, store: other.storeName })}
-        onClick={firstClick(() => void press())}
-      >
-        {t("Buy it there instead")}
-      </Button>
+      {mustBeCollected(other) ? (
+        <RouteButton
+          look="secondary"
+          to={medicinePaths.medicine(other._id)}
+          aria-label={t("See stores for {name}", { name: line.name })}
+        >
+          {t("See stores")}
+        </RouteButton>
+      ) : (
+        <Button
+          look="secondary"
+          busy={change.isPending}
+          aria-label={t("Buy {name} at {store} instead", { name: line.name, store: other.storeName })}
+          onClick={firstClick(() => void press())}
+        >
+          {t("Buy it there instead")}
+        </Button>
+      )}
     </div>
   );
 }
