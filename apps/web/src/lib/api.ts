@@ -123,7 +123,8 @@ async function request(
   return response;
 }
 
-const unreachable = () =>
+/** Returns the failure of a call that did not reach the server. */
+export const unreachable = () =>
   new ApiError(0, {
     success: false,
     code: UNREACHABLE,

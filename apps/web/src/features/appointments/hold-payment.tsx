@@ -1,10 +1,12 @@
 import type { Appointment } from "@medisense/contract/appointments";
-import { useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { useText } from "../../lib/language.tsx";
-import { canLeaveFor } from "../../lib/site/leave-for.ts";
+import { canLeaveFor, refuseOffline } from "../../lib/site/leave-for.ts";
 import { rupees } from "../../lib/money/rupees.ts";
+import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/clock/use-now.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { tellError } from "../../ui/overlays/toasts.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { paymentStateOf } from "./payment-state.ts";
 import { SlotHoldCountdown } from "./slot-hold-countdown.tsx";
@@ -22,6 +24,15 @@ export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Prop
   const { holdExpiresAt, paymentUrl, fees } = appointment;
   const state = paymentStateOf(appointment, now, isBackFromPaying);
 
+  const stayOffline = (event: MouseEvent) => {
+    try {
+      refuseOffline();
+    } catch (error) {
+      event.preventDefault();
+      tellError(t(reasonOf(error)));
+    }
+  };
+
   useEffect(() => {
     if (state === "lapsed") onHoldEnded?.();
   }, [state, onHoldEnded]);
@@ -31,7 +42,7 @@ export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Prop
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-50 p-4">
         <SlotHoldCountdown until={new Date(holdExpiresAt!)} now={now} />
         {canLeaveFor(paymentUrl) && (
-          <LinkButton href={paymentUrl!} className="grow sm:grow-0">
+          <LinkButton href={paymentUrl!} onClick={stayOffline} className="grow sm:grow-0">
             {t("Pay {amount}", { amount: rupees(fees) })}
           </LinkButton>
         )}
@@ -46,7 +57,7 @@ export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Prop
           <strong>{t("Payment being confirmed")}</strong>{" "}
           {t("This can take a minute. You can leave this page; please do not pay again.")}{" "}
           {canLeaveFor(paymentUrl) && (
-            <a href={paymentUrl!} className="text-brand-700 underline">
+            <a href={paymentUrl!} onClick={stayOffline} className="text-brand-700 underline">
               {t("Not paid yet? Open the payment page")}
             </a>
           )}

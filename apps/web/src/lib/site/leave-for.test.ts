@@ -1,5 +1,6 @@
 import { isPaymentPage } from "@medisense/contract/payments";
-import { expect, test, vi } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { leaveFor } from "./leave-for.ts";
 
 const site = "https://medisense.example";
@@ -53,5 +54,15 @@ test("[B10] leaving for a page elsewhere throws and leads nowhere", () => {
   expect(assign).not.toHaveBeenCalled();
   leaveFor("/sandbox-pay/42");
   expect(assign).toHaveBeenCalledWith(`${window.location.origin}/sandbox-pay/42`);
+  assign.mockRestore();
+});
+
+test("without a network one stays, because the browser's own error page would take over", () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+
+  expect(() => leaveFor("/sandbox-pay/42")).toThrow("We could not reach MediSense");
+  expect(assign).not.toHaveBeenCalled();
   assign.mockRestore();
 });

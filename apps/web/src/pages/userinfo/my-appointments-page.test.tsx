@@ -142,6 +142,21 @@ test("[DOC-13] a held slot shows how long it is held and leads back to the payme
   expect(screen.getByRole("link", { name: "Pay ₹320" }).getAttribute("href")).toBe("/sandbox-pay/42");
 });
 
+test("[DOC-13] without a network, the press to pay says so and leaves the page where it is", async () => {
+  serveList(aHeldAppointment());
+  const { user } = show();
+  const pay = await screen.findByRole("link", { name: "Pay ₹320" });
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const told = vi.spyOn(toastManager, "add");
+  const pressed = new Promise<MouseEvent>((resolve) => document.addEventListener("click", resolve, { once: true }));
+  await user.click(pay);
+  expect((await pressed).defaultPrevented).toBe(true);
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ title: "We could not reach MediSense. Check your connection and try again." }),
+  );
+});
+
 test("[CONS-07] a pending appointment is cancelled after a confirmation, and the list is fetched again", async () => {
   const told = vi.spyOn(toastManager, "add");
   const held = aHeldAppointment();

@@ -1,7 +1,9 @@
 import type { Order } from "@medisense/contract/orders";
 import { Hourglass } from "lucide-react";
+import { isUnreachable } from "../../../lib/api.ts";
 import { useText } from "../../../lib/language.tsx";
 import { leaveFor } from "../../../lib/site/leave-for.ts";
+import { reasonOf } from "../../../lib/reason-of.ts";
 import { useNow } from "../../../lib/clock/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { tellError } from "../../../ui/overlays/toasts.ts";
@@ -22,8 +24,8 @@ export function AwaitedPayment({ order, isBackFromPaying }: Props) {
   const pay = () => {
     try {
       leaveFor(paymentUrl!);
-    } catch {
-      tellError(t("Failed to place order"));
+    } catch (error) {
+      tellError(isUnreachable(error) ? t(reasonOf(error)) : t("Failed to place order"));
     }
   };
   if (isBackFromPaying || !isHeld || !paymentUrl) {

@@ -2,7 +2,9 @@ import type { Appointment } from "@medisense/contract/appointments";
 import { useState } from "react";
 import { AwaitingPaymentCard } from "../../../features/appointments/awaiting-payment-card.tsx";
 import { useCancelAppointment } from "../../../features/appointments/queries.ts";
+import { isUnreachable } from "../../../lib/api.ts";
 import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
 import { leaveFor } from "../../../lib/site/leave-for.ts";
 import { useNow } from "../../../lib/clock/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
@@ -20,8 +22,8 @@ export function HeldAppointments({ held }: { held: Appointment[] }) {
   const resume = (paymentUrl: string) => {
     try {
       leaveFor(paymentUrl);
-    } catch {
-      setFailure(t("Failed to place order"));
+    } catch (error) {
+      setFailure(isUnreachable(error) ? t(reasonOf(error)) : t("Failed to place order"));
     }
   };
 
