@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from "@medisense/contract/appointments";
 
-/** True until the visit begins: when the doctor begins it, or at its time. */
-export const canChangeIntake = ({ status, startsAt }: { status: AppointmentStatus; startsAt: Date }, now: Date) =>
-  (status === "pending" || status === "confirmed") && startsAt > now;
+/** True until the doctor begins the visit, which may be after its time: people write while they wait. */
+export const canChangeIntake = ({ status }: { status: AppointmentStatus }) =>
+  status === "pending" || status === "confirmed";

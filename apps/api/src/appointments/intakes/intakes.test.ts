@@ -140,7 +140,7 @@ test("files sent at once never pass the limit", async () => {
   expect(stored()).toHaveLength(before + contract.intakeLimits.files);
 });
 
-test("nothing changes any more once the visit begins, by the doctor or by its time", async () => {
+test("nothing changes any more once the doctor begins the visit", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const visit = await bookAndPay(world, patient, doctor, halfPastTen);
   const fileId = (await add(patient, visit)).data!.files[0]!._id;
@@ -156,9 +156,14 @@ test("nothing changes any more once the visit begins, by the doctor or by its ti
   };
   await setStatus(visit, "in_progress");
   await refusesAll();
-  await world.db.update(appointments).set({ status: "confirmed" }).where(eq(appointments.id, visit));
-  world.travelTo(halfPastTen);
-  await refusesAll();
+});
+
+test("a patient who still waits after the visit's time can write until it begins", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const visit = await bookAndPay(world, patient, doctor, halfPastTen);
+  world.travelTo("2026-11-21T10:50:00+05:30");
+  await save(patient, visit);
+  expect(await read(patient, visit)).toMatchObject({ canChange: true, closedBecause: null });
 });
 
 test("a visit that did not take place loses what was said a day later; one that did keeps it", async () => {

@@ -24,5 +24,5 @@ export async function lockOpenIntake(
   if (!visit) throw new DomainError(appointmentErrors.notFound);
   if (visit.patientId !== patientId) throw new DomainError(appointmentErrors.notYours);
   await refuseUnlessActing({ db, clock }, patientId, visit.personId);
-  if (!canChangeIntake(visit, clock.now())) throw new DomainError(intakeErrors.closed);
+  if (!canChangeIntake(visit)) throw new DomainError(intakeErrors.closed);
 }

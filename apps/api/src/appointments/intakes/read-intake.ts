@@ -16,7 +16,7 @@ export async function readIntake(
   appointmentId: string,
   readerId: string,
 ): Promise<Intake> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const visit = await findAppointmentDetails(db, appointmentId);
   if (!visit) throw new DomainError(appointmentErrors.notFound);
   const isPatient = visit.patientId === readerId;
@@ -58,6 +58,6 @@ export async function readIntake(
   async function reasonToClose() {
     const refusal = await refusalToAct(deps, readerId, visit!.personId);
     if (refusal) return refusal.message;
-    return canChangeIntake(visit!, clock.now()) ? null : intakeErrors.closed.message;
+    return canChangeIntake(visit!) ? null : intakeErrors.closed.message;
   }
 }

@@ -35,7 +35,7 @@ export function UpcomingActions({ appointment, mover }: Props) {
           status !== "pending" && <DirectionsButton appointment={appointment} />
         )}
         <ChatButton appointment={appointment} />
-        {(status === "pending" || status === "confirmed") && !hasBegun && (
+        {(status === "pending" || status === "confirmed") && (
           <RouteButton look="quiet" to={appPaths.prepareVisit(appointment._id)}>
             <ClipboardList aria-hidden="true" className="size-5" />
             {t("Prepare your visit")}

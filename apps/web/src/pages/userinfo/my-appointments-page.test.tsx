@@ -146,8 +146,7 @@ test("[DOC-13] without a network, the press to pay says so and leaves the page w
   serveList(aHeldAppointment());
   const { user } = show();
   const pay = await screen.findByRole("link", { name: "Pay ₹320" });
-  onlineManager.setOnline(false);
-  onTestFinished(() => onlineManager.setOnline(true));
+  goOffline();
   const told = vi.spyOn(toastManager, "add");
   const pressed = new Promise<MouseEvent>((resolve) => document.addEventListener("click", resolve, { once: true }));
   await user.click(pay);
@@ -155,6 +154,13 @@ test("[DOC-13] without a network, the press to pay says so and leaves the page w
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({ title: "We could not reach MediSense. Check your connection and try again." }),
   );
+});
+
+test("whoever still waits after the visit's time can say why, until the doctor begins", async () => {
+  const twentyMinutesAgo = new Date(Date.now() - 20 * 60_000).toISOString();
+  serveList(anAppointment({ dateTime: twentyMinutesAgo }));
+  show();
+  expect(await screen.findByRole("link", { name: "Prepare your visit" })).toBeDefined();
 });
 
 test("[CONS-07] a pending appointment is cancelled after a confirmation, and the list is fetched again", async () => {
