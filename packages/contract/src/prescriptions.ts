@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { printedText } from "./documents/printed-text.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { SharedFacts } from "./persons/visit/shared-facts.ts";
 import { Companion, sexes, VisitPerson } from "./persons/visit/visit-person.ts";
-import { printedText } from "./documents/printed-text.ts";
 import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
 export { type Sex, sexes } from "./persons/visit/visit-person.ts";
@@ -129,6 +130,27 @@ export const Prescription = z.object({
 });
 export type Prescription = z.infer<typeof Prescription>;
 
+/** The severities of the warnings that a doctor is asked about before signing, from the gravest on. */
+export const severeSeverities = ["contraindicated", "serious", "avoid"] as const;
+
+/** A severe warning that was on the doctor's screen when the prescription was signed, as its list put it then. */
+export const SeenWarning = z.object({
+  id: z.string(),
+  severity: z.enum(severeSeverities),
+  medicines: z.array(z.string()),
+  /** An allergy or a disease in the person's own words; null for a warning about the medicines alone. */
+  because: z.string().nullable(),
+  text: z.string(),
+  /** The text in Hindi; null without a translation. */
+  hindi: z.string().nullable(),
+  compiledOn: IstDate,
+});
+export type SeenWarning = z.infer<typeof SeenWarning>;
+
+/** A prescription with what only its doctor and the patient's own export have: a warning may name what is shared with no one else. */
+const WarnedPrescription = Prescription.extend({ seenWarnings: z.array(SeenWarning) });
+export type WarnedPrescription = z.infer<typeof WarnedPrescription>;
+
 const OfAppointment = z.object({ id: Uuid });
 
 export const writingDesk = endpoint({
@@ -145,7 +167,7 @@ export const writingDesk = endpoint({
     person: VisitPerson,
     dateTime: Instant,
     canWrite: z.boolean(),
-    data: z.array(Prescription),
+    data: z.array(WarnedPrescription),
     /** The prescription that this doctor last signed for this person in another visit, to be repeated. */
     last: Prescription.pick({ _id: true, date: true, lines: true, advice: true }).nullable(),
   }),
@@ -176,6 +198,13 @@ export const signPrescription = endpoint({
       confirmedNames: z.array(z.string().trim().max(120).toUpperCase()).max(30).default([]),
       /** The draft as the doctor confirmed it. One that another desk has changed since is refused. */
       draft: PrescriptionDraft.optional(),
+      /** The severe warnings that the doctor saw beside the draft, kept with the signature if the lists still say them. */
+      seen: z
+        .object({
+          warnings: z.array(SeenWarning.pick({ id: true, medicines: true })).max(200),
+          shared: SharedFacts.optional(),
+        })
+        .optional(),
     })
     .nullish(),
   response: z.object({ success, prescription: Prescription }),

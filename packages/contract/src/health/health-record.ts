@@ -2,13 +2,13 @@ import { z } from "zod";
 import { appointmentStatuses } from "../appointments.ts";
 import { visitModes } from "../directory.ts";
 import { parcelStates } from "../orders.ts";
-import { Prescription } from "../prescriptions.ts";
+import { Person } from "../persons/persons.ts";
+import { bloodGroups, profileEntryKinds } from "../persons/profile.ts";
+import { Prescription, SeenWarning } from "../prescriptions.ts";
 import { Instant, Uuid } from "../wire.ts";
 import { CheckResult } from "./check-results.ts";
 import { HealthDocument } from "./documents.ts";
 import { Measurement } from "./measurements.ts";
-import { Person } from "../persons/persons.ts";
-import { bloodGroups, profileEntryKinds } from "../persons/profile.ts";
 
 const RecordProfile = z.object({
   phone: z.string().nullable(),
@@ -57,7 +57,11 @@ const RecordPrescription = Prescription.omit({
   patientId: true,
   date: true,
   verifyPath: true,
-}).extend({ signedAt: Instant });
+}).extend({
+  signedAt: Instant,
+  /** The severe warnings in spite of which the doctor signed; empty before they were kept. */
+  seenWarnings: z.array(SeenWarning),
+});
 
 /** A medicine of a paid order. */
 const RecordOrderLine = z.object({

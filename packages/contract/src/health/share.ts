@@ -2,9 +2,9 @@ import { z } from "zod";
 import { attachmentTypes } from "../chat.ts";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
+import { forPerson, Person } from "../persons/persons.ts";
 import { Instant, success, Uuid } from "../wire.ts";
 import { healthRecordParts } from "./health-record.ts";
-import { forPerson, Person } from "../persons/persons.ts";
 
 /** The parts of a record that a link can show. */
 export const shareableParts = [
@@ -77,7 +77,8 @@ export const SharedRecord = z.object({
   endsAt: Instant,
   profile: z.object({ facts: profile, entries }).optional(),
   visits: visits.optional(),
-  prescriptions: prescriptions.optional(),
+  /** A warning may name an allergy, which is not shared with the prescriptions. */
+  prescriptions: z.array(prescriptions.element.omit({ seenWarnings: true })).optional(),
   orderLines: orderLines.optional(),
   measurements: measurements.optional(),
   documents: z.array(documents.element.omit({ path: true })).optional(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { MAX_CART_LINES } from "../medicines.ts";
-import { sexes } from "../persons/visit/visit-person.ts";
-import { PrescriptionLine } from "../prescriptions.ts";
-import { IstDate, success, Uuid, forPerson } from "../wire.ts";
+import { SharedFacts } from "../persons/visit/shared-facts.ts";
+import { PrescriptionLine, severeSeverities } from "../prescriptions.ts";
+import { forPerson, IstDate, success, Uuid } from "../wire.ts";
 
 export const safetyKinds = [
   "interaction",
@@ -19,7 +19,7 @@ export const safetyKinds = [
 export type SafetyKind = (typeof safetyKinds)[number];
 
 /** From the gravest to the slightest. None of them forbids anything: a person decides. */
-export const safetySeverities = ["contraindicated", "serious", "avoid", "ask", "note"] as const;
+export const safetySeverities = [...severeSeverities, "ask", "note"] as const;
 
 /**
  * A warning about medicines, or the note that some are unknown ("unread") and were not compared. It is a list's knowledge,
@@ -47,10 +47,6 @@ export const SafetyWarning = z.object({
 export type SafetyWarning = z.infer<typeof SafetyWarning>;
 
 const Warnings = z.object({ success, data: z.array(SafetyWarning) });
-
-const SharedEntries = z
-  .array(z.object({ name: z.string().max(200), ingredients: z.array(z.string().max(200)).max(40) }))
-  .max(100);
 
 export const checkMedicineSafety = endpoint({
   method: "POST",
@@ -88,16 +84,7 @@ export const checkPrescriptionSafety = endpoint({
   params: z.object({ id: Uuid }),
   body: z.object({
     lines: z.array(PrescriptionLine.pick({ genericName: true, strength: true, form: true })).max(30),
-    /** The shared profile as the doctor has read it, with sex and age from the form. What is not shared is empty. */
-    shared: z
-      .object({
-        allergies: SharedEntries,
-        diseases: SharedEntries,
-        medications: SharedEntries,
-        sex: z.enum(sexes).nullable(),
-        age: z.int().nullable(),
-      })
-      .optional(),
+    shared: SharedFacts.optional(),
   }),
   response: Warnings,
 });

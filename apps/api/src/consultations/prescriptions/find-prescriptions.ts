@@ -1,5 +1,5 @@
 import { istDate } from "@medisense/contract/ist";
-import { type Prescription, verifyPrescriptionPath } from "@medisense/contract/prescriptions";
+import { verifyPrescriptionPath, type WarnedPrescription } from "@medisense/contract/prescriptions";
 import { asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { prescriptionLines, prescriptions } from "./tables.ts";
 
 /** Finds prescriptions with their lines, the latest version first. */
-export async function findPrescriptions(db: Database, wanted: SQL | undefined): Promise<Prescription[]> {
+export async function findPrescriptions(db: Database, wanted: SQL | undefined): Promise<WarnedPrescription[]> {
   const rows = await db
     .select({ ...getTableColumns(prescriptions), personId: personOfVisit })
     .from(prescriptions)
@@ -55,6 +55,7 @@ export async function findPrescriptions(db: Database, wanted: SQL | undefined): 
       .filter(({ prescriptionId }) => prescriptionId === row.id)
       .map(({ prescriptionId: _, position: __, isNameConfirmed: ___, ...line }) => line),
     advice: row.advice,
+    seenWarnings: row.seenWarnings,
     verifyPath: verifyPrescriptionPath(row.verifyCode),
   }));
 }

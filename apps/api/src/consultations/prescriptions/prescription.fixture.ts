@@ -1,4 +1,6 @@
 import { markVisit } from "@medisense/contract/doctor-desk";
+import type { Request } from "@medisense/contract/endpoint";
+import type { SharedFacts } from "@medisense/contract/persons/visit/shared-facts";
 import {
   type PrescriptionDraft,
   readPrescription,
@@ -26,6 +28,9 @@ export const written: PrescriptionDraft = {
   advice: "Rest for two days.",
 };
 
+/** A profile of which the patient shares nothing. */
+export const nothingShared: SharedFacts = { allergies: [], diseases: [], medications: [], sex: null, age: null };
+
 /** Books a visit of today and begins it. */
 export async function aVisitInProgress(world: World) {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
@@ -41,8 +46,9 @@ export const saveAs = async (
   draft = written,
   replaces: string | null = null,
 ) => (await (await world.as(doctor))(savePrescription, { params: { id }, body: { ...draft, replaces } })).prescription;
-export const signAs = async (world: World, doctor: Person, id: string, confirmedNames: string[] = []) =>
-  (await (await world.as(doctor))(signPrescription, { params: { id }, body: { confirmedNames } })).prescription;
+type Signing = NonNullable<Request<typeof signPrescription>["body"]>;
+export const signAs = async (world: World, doctor: Person, id: string, body: Signing = {}) =>
+  (await (await world.as(doctor))(signPrescription, { params: { id }, body })).prescription;
 export const readAs = async (world: World, person: Person, id: string) =>
   (await (await world.as(person))(readPrescription, { params: { id } })).data;
 export const pdfAs = async (world: World, person: Person | undefined, id: string, query = "") =>

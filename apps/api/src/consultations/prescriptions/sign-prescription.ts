@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import {
+  type signPrescription as contract,
   lineRefusalMessage,
   lineRefusals,
   PrescriptionDraft,
   prescriptionErrors,
 } from "@medisense/contract/prescriptions";
 import { and, eq, inArray } from "drizzle-orm";
-import { brandNamed, namesGroup, readMedicineText } from "../../compositions/index.ts";
+import type { z } from "zod";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { brandNamed, namesGroup, readMedicineText } from "../../compositions/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { findVisitForRules } from "../telemedicine/find-visit-for-rules.ts";
+import { isReadWhole } from "../telemedicine/is-read-whole.ts";
+import { refusalOf, refusalOfWords } from "../telemedicine/telemedicine-rules.ts";
 import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
-import { findVisitForRules } from "../telemedicine/find-visit-for-rules.ts";
-import { isReadWhole } from "../telemedicine/is-read-whole.ts";
+import { findSeenWarnings } from "./find-seen-warnings.ts";
 import { prescriptionReadyMail } from "./prescription-ready-mail.ts";
 import { prescriptionLines, prescriptions } from "./tables.ts";
-import { refusalOf, refusalOfWords } from "../telemedicine/telemedicine-rules.ts";
 
 interface Signing {
   id: string;
@@ -28,14 +31,19 @@ interface Signing {
   confirmedNames?: string[];
   /** The draft as the doctor confirmed it. */
   draft?: PrescriptionDraft | undefined;
+  /** The severe warnings that the doctor saw beside the draft. */
+  seen?: NonNullable<z.infer<typeof contract.body>>["seen"];
 }
 
 /** Signs a draft. From then on a database trigger refuses every change. */
 export async function signPrescription(
-  { db, clock, config }: PrescriptionDeps,
-  { id, doctorId, confirmedNames = [], draft: confirmed }: Signing,
+  deps: PrescriptionDeps,
+  { id, doctorId, confirmedNames = [], draft: confirmed, seen }: Signing,
 ) {
+  const { db, clock, config } = deps;
   const now = clock.now();
+  const seenWarnings =
+    confirmed && seen ? await findSeenWarnings(deps, { id, doctorId, lines: confirmed.lines, seen }) : [];
   await db.transaction(async (tx) => {
     const [draft] = await tx.select().from(prescriptions).where(eq(prescriptions.id, id)).for("update");
     if (!draft) throw new DomainError(prescriptionErrors.notFound);
@@ -92,7 +100,7 @@ export async function signPrescription(
       .update(prescriptionLines)
       .set({ isNameConfirmed: true })
       .where(and(eq(prescriptionLines.prescriptionId, id), inArray(prescriptionLines.genericName, unknownNames)));
-    await tx.update(prescriptions).set({ signedAt: now }).where(eq(prescriptions.id, id));
+    await tx.update(prescriptions).set({ signedAt: now, seenWarnings }).where(eq(prescriptions.id, id));
     const [patient] = await tx.select().from(users).where(eq(users.id, draft.patientId));
     const [booked] = await tx.select().from(appointments).where(eq(appointments.id, draft.appointmentId));
     const dependantName = booked!.personId === null ? undefined : draft.patientName;

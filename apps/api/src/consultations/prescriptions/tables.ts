@@ -1,5 +1,5 @@
 import { companions } from "@medisense/contract/persons/visit/visit-person";
-import { medicineForms } from "@medisense/contract/prescriptions";
+import { medicineForms, type SeenWarning } from "@medisense/contract/prescriptions";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -59,6 +60,8 @@ export const prescriptions = pgTable(
     address: text().notNull().default(""),
     advice: text().notNull(),
     /** The code in the QR. It is long and random, so that only a holder of the prescription knows it. */
+    /** The severe warnings that the doctor had read when signing. */
+    seenWarnings: jsonb().$type<SeenWarning[]>().notNull().default([]),
     verifyCode: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Null for a draft. */

@@ -1,5 +1,4 @@
-import { exportRecord } from "@medisense/contract/health/export";
-import { exportErrors, EXPORTS_PER_HOUR } from "@medisense/contract/health/export";
+import { EXPORTS_PER_HOUR, exportErrors, exportRecord } from "@medisense/contract/health/export";
 import { measurementKinds } from "@medisense/contract/health/measures";
 import type { Bundle, Observation, RiskAssessment } from "@medplum/fhirtypes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,8 +7,8 @@ import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aRichPatient, traces } from "../testing/rich-patient.fixture.ts";
 import { addCaregivers, addRichDependant, familyTraces } from "../testing/rich-record.fixture.ts";
-import { recordOf } from "./bundle.ts";
 import { validateR4 } from "../testing/validate-r4.ts";
+import { recordOf } from "./bundle.ts";
 
 let world: World;
 let rich: Awaited<ReturnType<typeof aRichPatient>>;
@@ -38,7 +37,13 @@ test("a patient exports everything that is held about them", async () => {
     { _id: rich.appointmentId, status: "completed", fee: 150, intake: { reason: traces.complaint } },
   ]);
   expect(record.doctors).toMatchObject([{ _id: rich.doctor.id, degree: "MBBS, MD (Dermatology)" }]);
-  expect(record.prescriptions).toMatchObject([{ advice: traces.advice, lines: [{ genericName: "PARACETAMOL" }] }]);
+  expect(record.prescriptions).toMatchObject([
+    {
+      advice: traces.advice,
+      lines: [{ genericName: "PARACETAMOL" }],
+      seenWarnings: [{ because: "Paracetamol", severity: "contraindicated" }],
+    },
+  ]);
   expect(record.orderLines.map(({ state, packs }) => ({ state, packs }))).toEqual([
     { state: "delivered", packs: 2 },
     { state: "delivered", packs: 2 },

@@ -4,14 +4,14 @@ import { saveIntake } from "@medisense/contract/intakes";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { intakeFiles } from "../../appointments/tables/intake-tables.ts";
 import { attachments, conversations, messages } from "../../consultations/chat/tables.ts";
-import { saveAs, signAs, written } from "../../consultations/prescriptions/prescription.fixture.ts";
+import { nothingShared, saveAs, signAs, written } from "../../consultations/prescriptions/prescription.fixture.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { profileEntries, profiles } from "../../persons/tables/profile-tables.ts";
-import { storedFiles } from "../../platform/files/stored-files.ts";
 import { aMedicine, aPharmacist, aStore, scheduleH } from "../../pharmacy/testing/medicine.fixture.ts";
 import { chennaiAddress, orderOf, packsOf, parcelRows, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
 import { mark, sendOut } from "../../pharmacy/testing/paid-parcel.fixture.ts";
 import { aPrescriptionFile, readFromFile, review, uploadFile } from "../../pharmacy/testing/waiting-order.fixture.ts";
+import { storedFiles } from "../../platform/files/stored-files.ts";
 import type { World } from "../../testing/world.ts";
 import { addRichRecord } from "./rich-record.fixture.ts";
 
@@ -74,7 +74,12 @@ async function aCompletedVisit(world: World, patient: { id: string }) {
   const desk = await world.as(doctor);
   await desk(markVisit, { params: { id: appointmentId }, body: { as: "in_progress" } });
   const draft = await saveAs(world, doctor, appointmentId, { ...written, advice: traces.advice });
-  const prescription = await signAs(world, doctor, draft._id);
+  const shared = { ...nothingShared, allergies: [{ name: "Paracetamol", ingredients: ["paracetamol"] }] };
+  const seen = {
+    warnings: [{ id: "allergy/Paracetamol/PARACETAMOL 500 mg", medicines: ["PARACETAMOL 500 mg"] }],
+    shared,
+  };
+  const prescription = await signAs(world, doctor, draft._id, { draft, seen });
   await desk(markVisit, { params: { id: appointmentId }, body: { as: "completed" } });
   return { doctor, appointmentId, prescription, intakeFileId: fileId };
 }

@@ -1,6 +1,6 @@
-import type { Prescription } from "@medisense/contract/prescriptions";
+import type { WarnedPrescription } from "@medisense/contract/prescriptions";
 
-export function aPrescription(overrides: Partial<Prescription> = {}): Prescription {
+export function aPrescription(overrides: Partial<WarnedPrescription> = {}): WarnedPrescription {
   return {
     _id: "2b4a7c1e-6a0d-4f7e-9c58-0d3f1b9a7e21",
     appointmentId: "7c1d2e3f-4a5b-4c6d-8e9f-0a1b2c3d4e5f",
@@ -28,6 +28,7 @@ export function aPrescription(overrides: Partial<Prescription> = {}): Prescripti
       { genericName: "PARACETAMOL", strength: "500 mg", form: "tablet", dose: "1-0-1", days: 5, notes: "after food" },
     ],
     advice: "Rest for two days.",
+    seenWarnings: [],
     verifyPath: "/verify-prescription/abcdefghijklmnopqrstuv",
     ...overrides,
   };

@@ -1,7 +1,11 @@
+import type { Request } from "@medisense/contract/endpoint";
 import { findPrescribedMedicines } from "@medisense/contract/medicines/prescribed-medicines";
+import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
+import type { SharedFacts } from "@medisense/contract/persons/visit/shared-facts";
 import {
   listPrescriptions,
   type PrescriptionDraft,
+  type PrescriptionLine,
   readPrescription,
   savePrescription,
   signPrescription,
@@ -76,6 +80,27 @@ export const suggestedGenericNames = (written: string) =>
     retry,
   });
 
+/** Returns the warnings about what a doctor writes. */
+export const prescriptionSafety = (appointmentId: string, lines: PrescriptionLine[], shared: SharedFacts) =>
+  queryOptions({
+    queryKey: ["prescription-safety", appointmentId, written(lines), shared],
+    queryFn: () => compare(appointmentId, lines, shared),
+    retry,
+  });
+
+/** Compares what is about to be signed once more, because the warnings beside the form may still be on their way. */
+export const useComparison = (appointmentId: string) =>
+  useMutation({
+    mutationFn: ({ lines, shared }: { lines: PrescriptionLine[]; shared: SharedFacts }) =>
+      compare(appointmentId, lines, shared),
+  });
+
+const compare = async (appointmentId: string, lines: PrescriptionLine[], shared: SharedFacts) =>
+  (await api(checkPrescriptionSafety, { params: { id: appointmentId }, body: { lines: written(lines), shared } })).data;
+
+const written = (lines: PrescriptionLine[]) =>
+  lines.map(({ genericName, strength, form }) => ({ genericName, strength, form }));
+
 interface Written {
   draft: PrescriptionDraft;
   replaces: string | null;
@@ -83,20 +108,23 @@ interface Written {
   /** Called once the server has stored the draft. */
   onKept(): void;
   confirmedNames: string[];
+  /** The severe warnings that the doctor was asked about. */
+  seen?: Seen | undefined;
 }
+export type Seen = NonNullable<NonNullable<Request<typeof signPrescription>["body"]>["seen"]>;
 
 /** Saves a prescription as a draft, and signs it if it is final. */
 export function useSavePrescription(appointmentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, replaces, isFinal, confirmedNames, onKept }: Written) => {
+    mutationFn: async ({ draft, replaces, isFinal, confirmedNames, onKept, seen }: Written) => {
       const { prescription: kept } = await api(savePrescription, {
         params: { id: appointmentId },
         body: { ...draft, replaces },
       });
       onKept();
       if (!isFinal) return kept;
-      return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames, draft: kept } }))
+      return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames, draft: kept, seen } }))
         .prescription;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: prescriptionsKey }),

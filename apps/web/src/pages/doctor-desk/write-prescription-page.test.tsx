@@ -1,7 +1,8 @@
-import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import type { Response } from "@medisense/contract/endpoint";
 import { me } from "@medisense/contract/identity";
 import { searchMedicines } from "@medisense/contract/medicines";
+import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
+import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import {
   lineRefusalMessage,
   lineRefusals,
@@ -13,18 +14,17 @@ import {
 } from "@medisense/contract/prescriptions";
 import {
   addFavourite,
-  favouriteErrors,
   type Favourite,
+  favouriteErrors,
   listFavourites,
   removeFavourite,
 } from "@medisense/contract/prescriptions/favourites";
-import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
-import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
+import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { aSafetyWarning } from "../../testing/safety-warning.fixture.ts";
@@ -306,6 +306,54 @@ test("complete lines are compared, and a warning keeps nobody from signing", asy
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ lines, shared: { allergies } }));
   await user.click(screen.getByRole("button", { name: "Sign prescription" }));
   expect(await screen.findByRole("alertdialog")).toBeDefined();
+});
+
+test("the doctor is asked about the severe warnings, and signing says which were read", async () => {
+  const draft = aPrescription({ status: "draft", signedAt: null });
+  serveDesk([draft]);
+  const severe = aSafetyWarning({ id: "interaction/x", kind: "interaction", severity: "serious", text: "They bleed." });
+  serve(checkPrescriptionSafety, { success: true, data: [severe, aSafetyWarning()] });
+  serve(savePrescription, { success: true, prescription: draft });
+  const signed: unknown[] = [];
+  const { id, medicines, because, text, compiledOn } = severe;
+  serve(signPrescription, ({ body }) => {
+    signed.push(body);
+    const seenWarnings = [{ id, severity: "serious" as const, medicines, because, text, compiledOn, hindi: null }];
+    serveDesk([aPrescription({ seenWarnings })]);
+    return { success: true as const, prescription: aPrescription() };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  const read = dialog.getByRole("region", { name: "Warnings read before signing" });
+  expect(within(read).getByText("They bleed.")).toBeDefined();
+  expect(within(read).queryByText("More than one of these contains paracetamol.")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Sign" }));
+
+  const shown = await screen.findByRole("region", { name: "Warnings read before signing" });
+  expect(within(shown).getByText("They bleed.")).toBeDefined();
+  expect(signed).toMatchObject([{ seen: { warnings: [{ id: "interaction/x", medicines }], shared: { age: 34 } } }]);
+});
+
+test("medicines that could not be compared can be signed, and nothing is said to be read", async () => {
+  const draft = aPrescription({ status: "draft", signedAt: null });
+  serveDesk([draft]);
+  serve(checkPrescriptionSafety, () => ({ refuse: prescriptionErrors.noVisitYet }));
+  serve(savePrescription, { success: true, prescription: draft });
+  const signed: unknown[] = [];
+  serve(signPrescription, ({ body }) => {
+    signed.push(body);
+    serveDesk([aPrescription()]);
+    return { success: true as const, prescription: aPrescription() };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText("These medicines could not be compared with each other.")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Sign" }));
+  await screen.findByRole("button", { name: "Write a correction" });
+  expect(signed).toHaveLength(1);
+  expect(signed[0]).not.toHaveProperty("seen");
 });
 
 test("medicines are compared with the age and sex in the form when the patient shares neither", async () => {

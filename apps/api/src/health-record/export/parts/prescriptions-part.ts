@@ -1,6 +1,6 @@
 import type { HealthRecord } from "@medisense/contract/health/health-record";
 import type { DocumentReference, MedicationRequest, Practitioner, Resource } from "@medplum/fhirtypes";
-import { asc, eq, and, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { appointments } from "../../../appointments/tables/appointment-tables.ts";
 import { signedPrescriptionAccess } from "../../../consultations/index.ts";
 import { prescriptions } from "../../../consultations/prescriptions/tables.ts";
@@ -101,12 +101,15 @@ function documentOf(
     doctorName,
     lines: __,
     with: adult,
+    seenWarnings,
     ...own
   } = prescription;
+  const withAdult = { withName: adult?.name ?? null, withRelation: adult?.relation ?? null };
+  const seen = seenWarnings.length > 0 ? JSON.stringify(seenWarnings) : null;
   return {
     resourceType: "DocumentReference",
     id: _id,
-    ...ownFields({ ...own, appointmentId, withName: adult?.name ?? null, withRelation: adult?.relation ?? null }),
+    ...ownFields({ ...own, appointmentId, ...withAdult, seenWarnings: seen }),
     status: isReplaced ? "superseded" : "current",
     type: { text: PRESCRIPTION },
     subject: patient,
@@ -142,6 +145,7 @@ function readPrescription(document: DocumentReference, requests: MedicationReque
     address: text("address"),
     signedAt: document.date!,
     advice: text("advice"),
+    seenWarnings: JSON.parse(text("seenWarnings") || "[]") as Prescription["seenWarnings"],
     lines: requests.map((request) => {
       const [dosage] = request.dosageInstruction ?? [];
       return {

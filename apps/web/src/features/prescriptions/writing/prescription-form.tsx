@@ -1,3 +1,4 @@
+import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
@@ -5,8 +6,8 @@ import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";
 import { favouritesOf, useAddFavourite, useRemoveFavourite } from "../favourites.ts";
+import { useComparison } from "../queries.ts";
 import { AdviceField } from "./advice-field.tsx";
 import { FavouriteList } from "./favourite-list.tsx";
 import { NameQuestion } from "./name-question.tsx";
@@ -14,7 +15,8 @@ import { PatientFields } from "./patient-fields.tsx";
 import { PrescriptionLineFields } from "./prescription-line-fields.tsx";
 import { PrescriptionSafety } from "./prescription-safety.tsx";
 import { RepeatLast } from "./repeat-last.tsx";
-import { checkLine, findEqual, isEqual } from "./typed-prescription.ts";
+import { SignQuestion, severeOf } from "./sign-question.tsx";
+import { checkLine, comparedFacts, findEqual, isEqual } from "./typed-prescription.ts";
 import { type PrescriptionFormProps, usePrescriptionForm } from "./use-prescription-form.ts";
 
 /** The form in which a doctor writes a prescription, saves it as a draft, and signs it after a question. */
@@ -22,7 +24,9 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   const t = useText();
   const form = usePrescriptionForm(props);
   const { age, ageUnit, sex, advice, lines, problemOf } = form;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<SafetyWarning[] | "unknown">();
+  const comparing = useComparison(props.appointmentId);
+  const facts = comparedFacts(props.shared, { age, ageUnit, sex });
   // An extra beside the fields, so while it loads or fails the list is empty.
   const { data: favourites = [] } = useQuery(favouritesOf(props.doctorId));
   const [adding, removing] = [useAddFavourite(props.doctorId), useRemoveFavourite(props.doctorId)];
@@ -36,7 +40,14 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
       className="@container grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.check(true)) setAsking(true);
+        const draft = form.check(true);
+        if (draft?.lines.length === 0) setAsked([]);
+        else if (draft) {
+          comparing.mutate(
+            { lines: draft.lines, shared: facts },
+            { onSettled: (found) => setAsked(found ? severeOf(found) : "unknown") },
+          );
+        }
       }}
     >
       {props.replaces && (
@@ -106,35 +117,26 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
       </fieldset>
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isSaving}>
+        <Button type="submit" busy={form.isSaving || comparing.isPending}>
           {t("Sign prescription")}
         </Button>
         <Button look="secondary" disabled={form.isSaving} onClick={() => form.save(false)}>
           {t("Save as draft")}
         </Button>
       </div>
-      <AlertDialog
-        message={
-          isAsking
-            ? t("Sign this prescription? Once it is signed it cannot be changed, only corrected by a new one.")
-            : undefined
-        }
-        onClose={() => setAsking(false)}
-        closeLabel={t("Not yet")}
-        action={
-          <Button
-            onClick={() => {
-              setAsking(false);
-              form.save(true);
-            }}
-          >
-            {t("Sign")}
-          </Button>
-        }
+      <SignQuestion
+        warnings={asked}
+        onClose={() => setAsked(undefined)}
+        onSign={() => {
+          setAsked(undefined);
+          form.save(true, asked && asked !== "unknown" ? { warnings: asked.map(asSeen), shared: facts } : undefined);
+        }}
       />
     </form>
   );
 }
+
+const asSeen = ({ id, medicines }: SafetyWarning) => ({ id, medicines });
 
 /** Says that the form shows what was typed earlier, and offers to discard it. */
 function RestoredNote({ onDiscard }: { onDiscard(): void }) {

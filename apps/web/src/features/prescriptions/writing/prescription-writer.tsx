@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PrescriptionSheet } from "../prescription-sheet.tsx";
 import { prescriptionDesk } from "../queries.ts";
 import { PrescriptionForm } from "./prescription-form.tsx";
+import { SeenWarnings } from "./seen-warnings.tsx";
 
 interface Props {
   doctorId: string;
@@ -78,6 +79,7 @@ function Versions({ doctorId, appointmentId, shared, desk: { data, last, person 
           </Button>
         </div>
         <PrescriptionSheet prescription={signed} />
+        <SeenWarnings warnings={signed.seenWarnings} />
       </>
     );
   }

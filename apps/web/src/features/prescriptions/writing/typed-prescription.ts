@@ -1,5 +1,7 @@
+import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
+import type { SharedFacts } from "@medisense/contract/persons/visit/shared-facts";
 import type { VisitPerson } from "@medisense/contract/persons/visit/visit-person";
-import { type Prescription, PrescriptionLine } from "@medisense/contract/prescriptions";
+import { type Prescription, PrescriptionDraft, PrescriptionLine } from "@medisense/contract/prescriptions";
 import type { TypedLine, TypedPrescription } from "../unsaved-draft.ts";
 
 /** Returns a prescription as the fields of the form show it. A new one has one empty line, and the person's age and sex. */
@@ -20,6 +22,22 @@ export function ageOf({ age, ageUnit }: Pick<TypedPrescription, "age" | "ageUnit
   const count = Number(age);
   if (ageUnit === "years") return { patientAge: count, patientAgeMonths: null };
   return { patientAge: Math.min(Math.floor(count / 12), 120), patientAgeMonths: count };
+}
+
+/** Returns what the medicines are compared with: what the patient shares, with age and sex as the form has them. */
+export function comparedFacts(
+  shared: SharedProfile | undefined,
+  typed: Pick<TypedPrescription, "age" | "ageUnit" | "sex">,
+): SharedFacts {
+  const { allergies, diseases, medications, basics } = shared ?? {};
+  const age = PrescriptionDraft.shape.patientAge.safeParse(ageOf(typed).patientAge).data;
+  return {
+    allergies: allergies ?? [],
+    diseases: diseases ?? [],
+    medications: medications ?? [],
+    sex: typed.sex || (basics?.gender ?? null),
+    age: age ?? basics?.age ?? null,
+  };
 }
 
 export const asTypedLine = ({ genericName, strength, form, dose, days, notes }: PrescriptionLine): TypedLine => ({

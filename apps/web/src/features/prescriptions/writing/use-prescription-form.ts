@@ -3,17 +3,17 @@ import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
 import type { VisitPerson } from "@medisense/contract/persons/visit/visit-person";
 import {
   lineRefusals,
-  type Prescription,
   PrescriptionDraft,
   type PrescriptionLine,
+  type WarnedPrescription,
 } from "@medisense/contract/prescriptions";
 import { useMemo, useState } from "react";
-import { lineProblem } from "../line-problem.ts";
-import { useSavePrescription } from "../queries.ts";
-import { type TypedLine, type TypedPrescription, unsavedDraft } from "../unsaved-draft.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { lineProblem } from "../line-problem.ts";
+import { type Seen, useSavePrescription } from "../queries.ts";
+import { type TypedLine, type TypedPrescription, unsavedDraft } from "../unsaved-draft.ts";
 import { ageOf, asTyped, asTypedLine, checkLine, emptyLine, findEqual, isFilled } from "./typed-prescription.ts";
 
 export interface PrescriptionFormProps {
@@ -23,14 +23,14 @@ export interface PrescriptionFormProps {
   shared: SharedProfile | undefined;
   /** The person who sees the doctor. Age and sex are filled in from it, for the doctor to check. */
   person: VisitPerson;
-  start: Prescription | undefined;
+  start: WarnedPrescription | undefined;
   /** The id of the signed prescription that this one corrects. */
   replaces: string | null;
   /** The prescription that the doctor last signed for this person. */
   last: LastPrescription | null;
 }
 
-export type LastPrescription = Pick<Prescription, "_id" | "date" | "lines" | "advice">;
+export type LastPrescription = Pick<WarnedPrescription, "_id" | "date" | "lines" | "advice">;
 
 /** Keeps what the doctor types, in this browser too until it is saved, checks it, and saves or signs it. */
 export function usePrescriptionForm({ doctorId, appointmentId, person, start, replaces }: PrescriptionFormProps) {
@@ -81,7 +81,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
     return Object.keys(found).length === 0 ? draft.data : undefined;
   }
 
-  function save(isFinal: boolean) {
+  function save(isFinal: boolean, seen?: Seen) {
     const draft = check(isFinal);
     if (!draft) return;
     const sent = entry.read();
@@ -91,7 +91,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
       if (entry.read() === sent) entry.remove();
     };
     // The form is gone once the prescription is signed, and with it the callbacks of a press.
-    saving.mutateAsync({ draft, replaces, isFinal, confirmedNames, onKept }).then(
+    saving.mutateAsync({ draft, replaces, isFinal, confirmedNames, onKept, seen }).then(
       () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is saved.")),
       (error: unknown) => setProblems(error instanceof ApiError ? error.fields : {}),
     );

@@ -1,0 +1,1 @@
+ALTER TABLE "prescriptions" ADD COLUMN "seen_warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;
