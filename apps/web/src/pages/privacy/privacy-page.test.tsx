@@ -82,6 +82,25 @@ test("a new link is shown once with its passcode; its token is in the fragment",
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "Make a link" }));
 });
 
+test("a link without any part is asked about instead of made, and the first part is in focus", async () => {
+  const told = vi.fn();
+  serve(createShare, () => {
+    told();
+    return { success: true as const, data: share, token: "secret-token", passcode: "042137" };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  expect(screen.getByRole("alert").textContent).toBe("Choose at least one part that the link shows");
+  const first = screen.getByRole("checkbox", { name: "Profile, allergies and current medicines" });
+  expect(document.activeElement).toBe(first);
+  expect(told).not.toHaveBeenCalled();
+
+  await user.click(first);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Make a link" }));
+  expect(await screen.findByText("042137")).toBeTruthy();
+});
+
 test("a link that was made for one person is not shown as another one's, nor are the parts chosen for it", async () => {
   serve(listPersons, { success: true, data: [aHolder(), aChild()] });
   serve(createShare, { success: true, data: share, token: "secret-token", passcode: "042137" });

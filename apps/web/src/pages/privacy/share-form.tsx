@@ -1,5 +1,5 @@
 import { type ShareablePart, shareableParts } from "@medisense/contract/health/share";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { recordPartLabels } from "../../features/privacy/record-part-labels.ts";
 import { useText } from "../../lib/language.tsx";
 import { serverNow } from "../../lib/clock/server-clock.ts";
@@ -17,22 +17,33 @@ interface Props {
 export function ShareForm({ isBusy, onWish }: Props) {
   const t = useText();
   const [parts, setParts] = useState<ShareablePart[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const reason = useId();
   const [days, setDays] = useState<"1" | "3" | "7">("1");
-  const toggle = (part: ShareablePart) =>
+  const first = useRef<HTMLInputElement>(null);
+  function toggle(part: ShareablePart) {
     setParts(parts.includes(part) ? parts.filter((chosen) => chosen !== part) : [...parts, part]);
+    setMissing(false);
+  }
   return (
     <form
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (parts.length === 0) {
+          setMissing(true);
+          first.current?.focus();
+          return;
+        }
         onWish({ parts, endsAt: new Date(serverNow().getTime() + Number(days) * DAY_MS).toISOString() });
       }}
     >
-      <fieldset className="grid min-w-0 gap-1">
+      <fieldset className="grid min-w-0 gap-1" aria-describedby={isMissing ? reason : undefined}>
         <legend className="pb-1.5 font-semibold text-ink-900">{t("The link shows")}</legend>
-        {shareableParts.map((part) => (
+        {shareableParts.map((part, index) => (
           <label key={part} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-ink-900">
             <input
+              ref={index === 0 ? first : undefined}
               type="checkbox"
               checked={parts.includes(part)}
               onChange={() => toggle(part)}
@@ -41,6 +52,11 @@ export function ShareForm({ isBusy, onWish }: Props) {
             {t(recordPartLabels[part])}
           </label>
         ))}
+        {isMissing && (
+          <p id={reason} role="alert" className="text-coral-600 text-sm">
+            {t("Choose at least one part that the link shows")}
+          </p>
+        )}
       </fieldset>
       <ChoiceField
         label={t("The link ends after")}
@@ -53,7 +69,7 @@ export function ShareForm({ isBusy, onWish }: Props) {
         onChange={setDays}
       />
       <div>
-        <Button type="submit" busy={isBusy} disabled={parts.length === 0}>
+        <Button type="submit" busy={isBusy}>
           {t("Make a link")}
         </Button>
       </div>
