@@ -22,6 +22,8 @@ test.each([
   ["creatinine", 88.4, "µmol/L", 1],
   ["haemoglobin", 125, "g/L", 12.5],
   ["hba1c", 48, "mmol/mol", 6.543],
+  ["weight", 154, "lb", 69.8532],
+  ["weight", 7.5, "lb", 3.4019],
 ] as const)("%s of %d %s is stored as %d", (kind, entered, unit, value) => {
   expect(stored(kind, entered, unit)).toBe(value);
   expect(fromStoredUnit(kind, value, unit)).toBe(entered);

@@ -58,7 +58,11 @@ export const measures: Readonly<Record<MeasurementKind, MeasureDefinition>> = {
     words: "blood sugar glucose शुगर शर्करा ग्लूकोज़",
     units: [stored("mg/dL", 10, 1000, 0), { unit: "mmol/L", factor: 18.0156, min: 0.6, max: 55.5, decimals: 1 }],
   },
-  weight: { label: "Weight", words: "weight वज़न वजन", units: [stored("kg", 0.5, 400, 2)] },
+  weight: {
+    label: "Weight",
+    words: "weight वज़न वजन",
+    units: [stored("kg", 0.5, 400, 2), { unit: "lb", factor: 0.45359237, min: 1.2, max: 881.8, decimals: 1 }],
+  },
   pulse: { label: "Pulse", words: "pulse heart rate नाड़ी पल्स धड़कन", units: [stored("per minute", 20, 300, 0)] },
   spo2: { label: "Oxygen (SpO2)", words: "oxygen spo2 saturation ऑक्सीजन", units: [stored("%", 40, 100, 0)] },
   temperature: {

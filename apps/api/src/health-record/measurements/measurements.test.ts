@@ -61,7 +61,7 @@ test("a value that is sent again after a lost network is stored once", async () 
 
 test.each([
   ["a weight that nobody has", { ...weight, entered: 401 }, measurementErrors.notPossible],
-  ["a foreign unit", { ...weight, unit: "lb" }, measurementErrors.notPossible],
+  ["a foreign unit", { ...weight, unit: "stone" }, measurementErrors.notPossible],
   ["half a blood pressure", { ...pressure, second: undefined }, measurementErrors.notPossible],
   ["a blood pressure upside down", { ...pressure, entered: 80, second: 120 }, measurementErrors.wrongOrder],
   [

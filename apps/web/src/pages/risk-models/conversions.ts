@@ -17,6 +17,15 @@ export interface Conversion {
 
 const height = { label: msg("Height in cm"), min: 100, max: 230 };
 const weight = { label: msg("Weight in kg"), min: 25, max: 250 };
+const pounds = { label: msg("Weight in pounds"), min: 56, max: 551 };
+const KG_PER_POUND = 0.45359237;
+
+// People write 5 feet 6 as 5.6 too, and the height must stay within that of the other form.
+const feetAndInches = [
+  { label: msg("Height: feet"), min: 4, max: 6, isWhole: true },
+  { label: msg("Height: inches beyond the feet"), min: 0, max: 11.9 },
+];
+const metres = (feet: number, inches: number) => (feet * 12 + inches) * 0.0254;
 
 const fromOne = (title: string, measure: Measure, convert: (measured: number) => number): Conversion => ({
   title,
@@ -34,13 +43,13 @@ export const conversions: Readonly<Record<string, readonly Conversion[]>> = {
     },
     {
       title: msg("My height is in feet and inches"),
-      measures: [
-        // People write 5 feet 6 as 5.6 too, and the height must stay within that of the other form.
-        { label: msg("Height: feet"), min: 4, max: 6, isWhole: true },
-        { label: msg("Height: inches beyond the feet"), min: 0, max: 11.9 },
-        weight,
-      ],
-      convert: ([feet = 0, inches = 0, kg = 0]) => kg / ((feet * 12 + inches) * 0.0254) ** 2,
+      measures: [...feetAndInches, weight],
+      convert: ([feet = 0, inches = 0, kg = 0]) => kg / metres(feet, inches) ** 2,
+    },
+    {
+      title: msg("My weight is in pounds"),
+      measures: [...feetAndInches, pounds],
+      convert: ([feet = 0, inches = 0, lb = 0]) => (lb * KG_PER_POUND) / metres(feet, inches) ** 2,
     },
   ],
   waistCm: [

@@ -159,6 +159,25 @@ test("a height in feet and inches fills the body mass index too, and no fraction
   expect(bmi.value).toBe("24.9082");
 });
 
+test("a weight in pounds fills the body mass index, which is empty again once a measure cannot be true", async () => {
+  const { user } = open("who2019-nonlab-chart");
+  await choose(user, /pain or pressure in the chest/, "No");
+  await choose(user, /Are you pregnant/, "No");
+  await choose(user, /Have you ever had a heart attack/, "No");
+  await user.click(screen.getByText("My weight is in pounds"));
+  const form = within(screen.getByText("My weight is in pounds").closest("details")!);
+  const bmi = screen.getByLabelText<HTMLInputElement>(/^Body mass index/);
+
+  await user.type(form.getByLabelText("Height: feet"), "5");
+  await user.type(form.getByLabelText("Height: inches beyond the feet"), "6");
+  await user.type(form.getByLabelText("Weight in pounds"), "154");
+  // 154 × 0.45359237 kg / (66 × 0.0254 m)²
+  expect(bmi.value).toBe("24.856");
+
+  await user.type(form.getByLabelText("Weight in pounds"), "0");
+  expect(bmi.value).toBe("");
+});
+
 test.each([
   ["idrs", "My tape is in inches", "Waist in inches", "36", /^Waist (?!in inches)/, "91.44"],
   [

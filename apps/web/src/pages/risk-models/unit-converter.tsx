@@ -9,12 +9,16 @@ export function UnitConverter({ conversion, onConvert }: { conversion: Conversio
   const t = useText();
   const [texts, setTexts] = useState<readonly string[]>(conversion.measures.map(() => ""));
 
+  const isComplete = (given: readonly string[]) =>
+    conversion.measures.every((measure, place) => isPossible(measure, given[place]!));
+
   function change(index: number, text: string) {
     const changed = texts.with(index, text);
     setTexts(changed);
-    const isComplete = conversion.measures.every((measure, place) => isPossible(measure, changed[place]!));
     // Six digits keep the value on its side of every band's edge.
-    if (isComplete) onConvert(String(Number(conversion.convert(changed.map(numberIn)).toPrecision(6))));
+    if (isComplete(changed)) onConvert(String(Number(conversion.convert(changed.map(numberIn)).toPrecision(6))));
+    // The value that was calculated from the earlier measures is not that of these.
+    else if (isComplete(texts)) onConvert("");
   }
 
   return (

@@ -66,7 +66,10 @@ const sugarTexts: Record<SugarContext, Bilingual> = {
   random: { en: "at any time", hi: "किसी भी समय" },
 };
 
-const units: Record<string, Bilingual> = { "per minute": { en: "per minute", hi: "प्रति मिनट" } };
+const units: Record<string, Bilingual> = {
+  "per minute": { en: "per minute", hi: "प्रति मिनट" },
+  lb: { en: "lb", hi: "पाउंड" },
+};
 
 const visitStates: Record<AppointmentStatus, Bilingual> = {
   pending: { en: "payment pending", hi: "भुगतान बाक़ी" },
