@@ -16,7 +16,7 @@ declare module "../platform/jobs/tasks.ts" {
     "appointments.remind": { appointmentId: string; hours: number };
     "appointments.refundUnmoved": { appointmentId: string };
     "appointments.cancelVisitsOfSuspended": { doctorId: string };
-    "appointments.tellPlace": { doctorId: string; cause: string };
+    "appointments.tellPlace": { doctorId: string; cause: string; former?: string };
     "appointments.completeVisits": unknown;
     "appointments.purgeIntakes": unknown;
   }

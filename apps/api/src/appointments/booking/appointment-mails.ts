@@ -92,6 +92,29 @@ export function appointmentPlaceMail(visit: AppointmentDetails, cause: string): 
   };
 }
 
+/** Tells the patient of a booked visit the hospital's new name, which is on its board. `cause` names the change. */
+export function hospitalRenamedMail(visit: AppointmentDetails, cause: string, former: string): OutgoingMail {
+  const { hospitalName } = visit;
+  return {
+    cause: `hospital-renamed:${visit.id}:${cause}`,
+    ...toPatientOf(visit),
+    subject: {
+      en: `${former} is called ${hospitalName} now: your appointment with ${visit.doctorName}`,
+      hi: `${former} का नाम अब ${hospitalName} है: ${visit.doctorName} के साथ आपका अपॉइंटमेंट`,
+    },
+    heading: { en: "The hospital of your appointment has a new name", hi: "आपके अपॉइंटमेंट के अस्पताल का नाम बदल गया है" },
+    paragraphs: [
+      { en: `${former} is called ${hospitalName} now.`, hi: `${former} का नाम अब ${hospitalName} है।` },
+      whenAndWhere(visit),
+      {
+        en: "The time, the queue token and the fee you paid stay as they are.",
+        hi: "समय, क़तार टोकन और आपकी चुकाई फ़ीस वही रहेगी।",
+      },
+    ],
+    attached: calendarFileOf(visit),
+  };
+}
+
 /** Asks the patient to move a visit, because the doctor will be away. */
 export function appointmentMoveAskedMail(visit: AppointmentDetails, leaveId: string): OutgoingMail {
   const when = dayAndTime(visit.startsAt);

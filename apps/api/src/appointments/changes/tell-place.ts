@@ -4,13 +4,20 @@ import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { tryEach } from "../../platform/jobs/try-each.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { selectAppointmentDetails } from "../appointment-state/select-appointment-details.ts";
-import { appointmentPlaceMail } from "../booking/appointment-mails.ts";
+import { appointmentPlaceMail, hospitalRenamedMail } from "../booking/appointment-mails.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
-/** Tells the patients of a doctor's clinic visits ahead that the doctor sees them at another place now. */
+interface Change {
+  doctorId: string;
+  cause: string;
+  /** The name that the hospital had; undefined when the doctor sees patients elsewhere now. */
+  former?: string;
+}
+
+/** Tells the patients of a doctor's clinic visits ahead that the visit is elsewhere now, or that the hospital has a new name. */
 export async function tellPlace(
   { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
-  { doctorId, cause }: { doctorId: string; cause: string },
+  { doctorId, cause, former }: Change,
 ) {
   const now = clock.now();
   const isAhead = and(
@@ -34,7 +41,9 @@ export async function tellPlace(
         .where(and(isAhead, eq(appointments.id, id)));
       const [visit] = await selectAppointmentDetails(tx).where(and(isAhead, eq(appointments.id, id)));
       if (!visit) return;
-      await sendLater(tx, appointmentPlaceMail(visit, cause), now);
+      const mail =
+        former === undefined ? appointmentPlaceMail(visit, cause) : hospitalRenamedMail(visit, cause, former);
+      await sendLater(tx, mail, now);
       await enqueue(tx, "appointments.announce", { appointmentId: id });
     }),
   );

@@ -1,3 +1,4 @@
+import { listAppointments } from "@medisense/contract/appointments";
 import { findDoctor, listHospitalDoctors, searchDoctors } from "@medisense/contract/directory";
 import { forgotPassword, logIn, me, resetPassword, unlock } from "@medisense/contract/identity";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
@@ -8,6 +9,7 @@ import { readPrescription } from "@medisense/contract/prescriptions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
+import { book, tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
 import { visitDocuments } from "../../appointments/tables/receipt-tables.ts";
 import { aPrescriptionByDoctor } from "../../consultations/prescriptions/prescription.fixture.ts";
 import { hospitals } from "../../directory/listing/tables.ts";
@@ -17,6 +19,7 @@ import { findOwnStore } from "../../pharmacy/order-state/own-store.ts";
 import { aPharmacist, aStore } from "../../pharmacy/testing/medicine.fixture.ts";
 import { inProcessClient } from "../../platform/testing/in-process-client.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
+import { pay } from "../../testing/pay.ts";
 import { noon } from "../../testing/noon.ts";
 import { quickHash } from "../../testing/quick-hash.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -106,6 +109,31 @@ test("a renamed hospital keeps its desk, its page and its doctors, and is found 
   await add("doctors", { ...doctorRow(40), hospital: "MARIGOLD-LANE HOSPITAL" });
   await expect(add("hospitals", { ...hospitalRow, name: "Marigold-lane hospital" })).rejects.toMatchObject({
     fields: { name: listingFaults.nameTaken },
+  });
+});
+
+test("patients with a clinic visit ahead are told a hospital's new name once, and its doctors' addresses have it", async () => {
+  const [admin, hospital] = [await anAdmin(), await world.aHospital({ name: "Banyan Gate Hospital" })];
+  const addressLine1 = "Room 4, Banyan Gate Hospital, Adyar";
+  const doctor = await world.aDoctor({ hospitalId: hospital.id, addressLine1 });
+  const [atClinic, byVideo] = [await world.aPatient(), await world.aPatient()];
+  const { appointmentId: visit } = await book(world, atClinic, doctor, tomorrowAt("11:00"), "clinic");
+  const { appointmentId: online } = await book(world, byVideo, doctor, tomorrowAt("11:30"), "online");
+  for (const id of [visit, online]) await pay(world, id);
+  await correct(admin, { kind: "hospitals", id: hospital.id }, { name: "Lotus Gate Hospital" });
+  await world.runJobs();
+
+  const told = async (patient: { email: string }) =>
+    (await mailsTo(world, patient)).filter(({ subject }) => subject.includes("is called"));
+  const [mail, ...more] = await told(atClinic);
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain("Banyan Gate Hospital is called Lotus Gate Hospital now.");
+  expect(mail!.text).toContain("Please come to Room 4, Lotus Gate Hospital, Adyar");
+  expect(await told(byVideo)).toEqual([]);
+  const { data } = await (await world.as(atClinic))(listAppointments, { query: { userId: atClinic.id } });
+  expect(data.find(({ _id }) => _id === visit)).toMatchObject({
+    hospitalName: "Lotus Gate Hospital",
+    address: { line1: "Room 4, Lotus Gate Hospital, Adyar" },
   });
 });
 

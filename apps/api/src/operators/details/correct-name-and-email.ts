@@ -10,6 +10,7 @@ import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import { accountsOf } from "../accounts/accounts-of.ts";
@@ -22,6 +23,7 @@ import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
 import { takeOnboardingTurn } from "../onboarding/take-onboarding-turn.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
 import { correctionMail } from "./correction-mail.ts";
+import { withNewName } from "./with-new-name.ts";
 
 const nameAndEmail = { name: true, email: true } as const;
 /** An entry without an account has no email to correct. */
@@ -72,7 +74,10 @@ export async function correctNameAndEmail(
       const { name, email } = checkCells(schemas[kind], given);
       const changed: string[] = [];
       if (name !== listing.name) {
-        await rename(tx, kind, { ...listing, own }, name);
+        await rename(tx, kind, { ...listing, own, doctorIds }, name);
+        if (kind === "hospitals")
+          for (const doctorId of doctorIds)
+            await enqueue(tx, "appointments.tellPlace", { doctorId, cause: now.toISOString(), former: listing.name });
         const mail = correctionMail(name, [["name", name]], config.siteOwner.email);
         await mailAccounts(tx, own, { cause: `renamed:${id}:${now.toISOString()}`, ...mail }, now);
         changed.push(`name: ${listing.name} → ${name}`);
@@ -106,9 +111,11 @@ interface Named {
   name: string;
   /** The ids of its accounts. */
   own: string[];
+  /** The ids of a hospital's doctors. */
+  doctorIds: string[];
 }
 
-async function rename(tx: Database, kind: ListingKind, { id, name: former, own }: Named, name: string) {
+async function rename(tx: Database, kind: ListingKind, { id, name: former, own, doctorIds }: Named, name: string) {
   if (kind === "doctors") {
     await tx.update(doctors).set({ name }).where(eq(doctors.id, id));
     await tx.update(users).set(personalNameOf(name)).where(eq(users.id, id));
@@ -120,12 +127,30 @@ async function rename(tx: Database, kind: ListingKind, { id, name: former, own }
     throw invalid({ name: listingFaults.nameTaken });
   if (kind === "hospitals") {
     // Naming the city lets every process search anew: a trigger watches that column.
-    await tx
+    const [{ address } = { address: "" }] = await tx
       .update(hospitals)
       .set({ name, city: sql`${hospitals.city}` })
-      .where(eq(hospitals.id, id));
+      .where(eq(hospitals.id, id))
+      .returning({ address: hospitals.address });
+    const renamed = withNewName(address, former, name);
+    if (renamed !== address) await tx.update(hospitals).set({ address: renamed }).where(eq(hospitals.id, id));
+    await renameInAddresses(tx, doctorIds, former, name);
     await tx.update(stores).set({ hospitalName: name }).where(eq(stores.hospitalName, former));
   } else await tx.update(stores).set({ name }).where(eq(stores.id, id));
   // An account belongs to the hospital or store of its organisation's name.
   await tx.update(users).set({ organisationName: name, firstName: name }).where(inArray(users.id, own));
+}
+
+/** Gives the addresses of a hospital's doctors its new name; otherwise patients would look for the former one. */
+async function renameInAddresses(tx: Database, doctorIds: string[], former: string, name: string) {
+  const rows = await tx
+    .select({ id: doctors.id, addressLine1: doctors.addressLine1, addressLine2: doctors.addressLine2 })
+    .from(doctors)
+    .where(inArray(doctors.id, doctorIds));
+  for (const { id, ...lines } of rows) {
+    const addressLine1 = withNewName(lines.addressLine1, former, name);
+    const addressLine2 = withNewName(lines.addressLine2, former, name);
+    if (addressLine1 !== lines.addressLine1 || addressLine2 !== lines.addressLine2)
+      await tx.update(doctors).set({ addressLine1, addressLine2 }).where(eq(doctors.id, id));
+  }
 }
