@@ -1,4 +1,4 @@
-/** `npm run admin` makes the first admin, and lets one in who has lost the phone, also while the server runs. */
+/** `npm run admin` makes the first admin, corrects an admin's email, and removes a lost second factor, also while the server runs. */
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
@@ -7,10 +7,12 @@ import { reportFailure } from "./platform/report-failure.ts";
 
 const USAGE = `Usage: npm run admin -- create-admin EMAIL
        npm run admin -- reset-second-factor EMAIL
+       npm run admin -- correct-email EMAIL NEW-EMAIL
 
 create-admin creates the first admin, and prints a link that works once and for seven days. The admin sets the password
 there. Admins log in at /login/admin. A second first admin is refused: the first one invites others at the desk.
 reset-second-factor removes the authenticator app of an account whose owner has lost the phone, and ends its sessions.
+correct-email gives an admin another email. The sessions end, and the new address is mailed a link that sets a password.
   --help   shows this text`;
 
 try {
@@ -23,14 +25,18 @@ try {
 async function admin() {
   const { positionals } = readArguments(USAGE, { allowPositionals: true });
   const [command, email, ...more] = positionals;
-  const isKnown = command === "create-admin" || command === "reset-second-factor";
-  if (!isKnown || !email || more.length > 0) throw new Error(`Give one email.\n\n${USAGE}`);
+  const [next] = more;
+  const isKnown = command === "create-admin" || command === "reset-second-factor" || command === "correct-email";
+  const most = command === "correct-email" ? 1 : 0;
+  if (!isKnown || !email || more.length !== most) throw new Error(USAGE);
 
   loadDotEnv();
   const config = readConfig(process.env);
   const { prepareDatabase, startDatabase } = await import("./start-database.ts");
   const { createAdmin } = await import("./operators/create-admin.ts");
+  const { correctAdminEmail } = await import("./operators/correct-admin-email.ts");
   const { removeLostFactor } = await import("./operators/remove-lost-factor.ts");
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const database = await startDatabase(config);
   try {
     await prepareDatabase(database.url, async (db) => {
@@ -39,8 +45,12 @@ async function admin() {
         console.log(`The second factor of ${email} is removed.`);
         return;
       }
+      if (next) {
+        await correctAdminEmail({ db, clock: systemClock, config }, { former: email, email: next, origin });
+        console.log(`The admin has the email ${next} now, and is mailed a link that sets a password.`);
+        return;
+      }
       const { token } = await createAdmin({ db, clock: systemClock }, { email });
-      const origin = config.publicUrl ?? `http://localhost:${config.port}`;
       console.log(
         `Open this link once, within seven days, and set the password:\n${origin}/reset-password?token=${token}`,
       );

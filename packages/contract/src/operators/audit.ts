@@ -25,6 +25,7 @@ export const operatorActs = [
   "answer-grievance",
   "close-grievance",
   "reset-second-factor",
+  "correct-email",
   "save-hours",
   "add-leave",
   "remove-leave",

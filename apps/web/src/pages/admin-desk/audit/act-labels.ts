@@ -29,6 +29,7 @@ export const actLabels: Record<OperatorAct, string> = {
   "switch-board-on": msg("Switched the token board on"),
   "switch-board-off": msg("Switched the token board off"),
   "reset-second-factor": msg("Removed the second step of a login"),
+  "correct-email": msg("Corrected an admin's email"),
   "retry-refund": msg("Sent a refund again"),
   "retry-job": msg("Ran a job again"),
   "import-medicines": msg("Imported a list of medicines"),
