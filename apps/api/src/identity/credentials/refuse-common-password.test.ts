@@ -10,6 +10,8 @@ test.for([
   "Password@123",
   "Sunshine-2026",
   "India@123",
+  "Abcd@1234",
+  "Admin@123",
   "ｐａｓｓｗｏｒｄ1",
 ])("[AUTH-09] the common password %s is refused", (password) => {
   const { commonPassword } = identityErrors;
