@@ -25,13 +25,21 @@ export function pincodeOf(pincode: string): PincodeEntry | undefined {
  * Neighbours have the same first three digits, the sorting district.
  */
 export function statesNear(pincode: string): string[] {
-  directory ??= readDirectory();
   const sortingDistrict = pincode.slice(0, 3);
-  const near = new Set<string>();
+  statesOfSortingDistricts ??= groupStates();
+  return statesOfSortingDistricts.get(sortingDistrict) ?? [];
+}
+
+/** Groups the states once, because looking through all pin codes takes more than a millisecond. */
+function groupStates(): Map<string, string[]> {
+  directory ??= readDirectory();
+  const states = new Map<string, Set<string>>();
   for (const listed of directory.lines.keys()) {
-    if (listed.startsWith(sortingDistrict)) near.add(pincodeOf(listed)!.state);
+    const sortingDistrict = listed.slice(0, 3);
+    const near = states.get(sortingDistrict) ?? new Set();
+    states.set(sortingDistrict, near.add(pincodeOf(listed)!.state));
   }
-  return [...near];
+  return new Map([...states].map(([sortingDistrict, near]) => [sortingDistrict, [...near]]));
 }
 
 /** Returns the postal directory's spelling of a state, or undefined for a name that is none, such as "TN". */
@@ -47,6 +55,7 @@ const statesOf = (lines: string[]) =>
 export const districtOf = (pincode: string) => pincodeOf(pincode)?.district ?? "";
 
 let states: Map<string, string> | undefined;
+let statesOfSortingDistricts: Map<string, string[]> | undefined;
 
 /** The file as one text with the start of each pin code's row. 20,000 objects would take several times the memory. */
 let directory: { text: string; lines: Map<string, number> } | undefined;
