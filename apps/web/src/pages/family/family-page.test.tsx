@@ -31,6 +31,7 @@ async function fillIn(birthDate: string) {
   const opened = renderWithApp(<FamilyPage />);
   const { user } = opened;
   await user.click(await screen.findByRole("button", { name: "Add a person" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Add a person" }));
   await user.click(screen.getByRole("radio", { name: "Child" }));
   await user.type(screen.getByRole("textbox", { name: "First name" }), "Aarav");
   await user.type(screen.getByLabelText("Date of birth"), birthDate);

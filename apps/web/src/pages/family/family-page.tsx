@@ -12,6 +12,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { useFormFocus } from "../../ui/forms/use-form-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
 import { AddDependant } from "./add-dependant.tsx";
@@ -26,6 +27,7 @@ export function FamilyPage() {
   const userId = useSession()?.user.id;
   const people = useQuery(family(userId));
   const [isAdding, setAdding] = useState(false);
+  const { heading, opener } = useFormFocus(isAdding);
   const dependants = (people.data?.length ?? 1) - 1;
   const bornOn = people.data?.find(({ relation }) => relation === "self")?.birthDate ?? null;
   const isMinor = bornOn !== null && isMinorOn(bornOn, istToday());
@@ -61,9 +63,9 @@ export function FamilyPage() {
             ))}
           </ul>
           {isAdding ? (
-            <AddDependant onDone={() => setAdding(false)} />
+            <AddDependant heading={heading} onDone={() => setAdding(false)} />
           ) : dependants < MAX_DEPENDANTS ? (
-            <Button onClick={() => setAdding(true)} className="justify-self-start">
+            <Button ref={opener} onClick={() => setAdding(true)} className="justify-self-start">
               <UserPlus aria-hidden="true" className="size-5" />
               {t("Add a person")}
             </Button>

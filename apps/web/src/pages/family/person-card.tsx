@@ -16,6 +16,7 @@ import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
+import { useFormFocus } from "../../ui/forms/use-form-focus.ts";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
@@ -30,6 +31,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
   const changing = useChangePerson(person._id);
   const removing = useRemovePerson(person._id);
   const [isChanging, setChanging] = useState(false);
+  const { heading, opener } = useFormFocus(isChanging);
   const name = fullName(person);
   const { birthDate, relation } = person;
   const isAdultDependant = relation !== "self" && birthDate !== null && !isMinorOn(birthDate, istToday());
@@ -43,7 +45,9 @@ export function PersonCard({ person }: { person: FamilyMember }) {
           <UserRound aria-hidden="true" className="size-6" />
         </span>
         <div className="min-w-0 flex-1 basis-40">
-          <h2 className="wrap-anywhere text-lg leading-snug">{name}</h2>
+          <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-lg leading-snug">
+            {name}
+          </h2>
           <p className="text-sm">{facts.join(", ")}</p>
           {person.consent && person.standing !== "waiting" && (
             <p className="wrap-anywhere text-sm">{t("Agreed by {name}", { name: person.consent.givenBy })}</p>
@@ -52,7 +56,12 @@ export function PersonCard({ person }: { person: FamilyMember }) {
         {relation !== "self" && person.standing !== "reading" && !isChanging && (
           <div className="flex flex-wrap gap-2">
             {!isEnded && (
-              <Button look="quiet" aria-label={t("Change {name}", { name })} onClick={() => setChanging(true)}>
+              <Button
+                ref={opener}
+                look="quiet"
+                aria-label={t("Change {name}", { name })}
+                onClick={() => setChanging(true)}
+              >
                 <Pencil aria-hidden="true" className="size-5" />
                 {t("Change")}
               </Button>

@@ -1,9 +1,10 @@
 import type { Profile } from "@medisense/contract/persons/profile";
 import { PenLine } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useFormFocus } from "../../ui/forms/use-form-focus.ts";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { ProfileEditor } from "./profile-editor.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
@@ -19,19 +20,15 @@ interface Props {
 export function ProfileCard({ profile, canChange, onSaved }: Props) {
   const t = useText();
   const [isEditing, setEditing] = useState(() => unsavedProfile(profile.personId).read() !== undefined);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  // The form takes its buttons with it, so the focus goes back to the one that opened it.
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus({ preventScroll: true });
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const { heading, opener } = useFormFocus(isEditing);
   return (
     <Card className="grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{t("Health profile")}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg">
+          {t("Health profile")}
+        </h2>
         {canChange && !isEditing && (
-          <Button ref={edit} look="secondary" onClick={() => setEditing(true)}>
+          <Button ref={opener} look="secondary" onClick={() => setEditing(true)}>
             <PenLine aria-hidden="true" className="size-5" />
             {t("Edit")}
           </Button>

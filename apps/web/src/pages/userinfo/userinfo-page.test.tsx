@@ -35,6 +35,7 @@ beforeEach(() => {
 async function edit() {
   const shown = renderWithApp(<UserinfoPage />);
   await shown.user.click(await screen.findByRole("button", { name: "Edit" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Health profile" }));
   return shown;
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

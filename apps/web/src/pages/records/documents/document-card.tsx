@@ -12,6 +12,7 @@ import { cardClass } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { useFormFocus } from "../../../ui/forms/use-form-focus.ts";
 import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 
@@ -21,6 +22,7 @@ export function DocumentCard({ document, canChange }: { document: HealthDocument
   const { locale } = useLanguage();
   const title = useId();
   const [isChanging, setChanging] = useState(false);
+  const { heading, opener } = useFormFocus(isChanging);
   const { _id, name, tag, date, note } = document;
   const removing = useRemoveHealthDocument(_id);
   return (
@@ -28,7 +30,7 @@ export function DocumentCard({ document, canChange }: { document: HealthDocument
       <div className="flex flex-wrap items-start gap-4">
         <Preview document={document} />
         <div className="grid min-w-0 flex-1 basis-48 gap-1">
-          <h2 id={title} className="text-base wrap-anywhere">
+          <h2 ref={heading} tabIndex={-1} id={title} className="text-base wrap-anywhere">
             {name}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -54,7 +56,7 @@ export function DocumentCard({ document, canChange }: { document: HealthDocument
           </LinkButton>
           {canChange && (
             <>
-              <Button look="quiet" aria-describedby={title} onClick={() => setChanging(true)}>
+              <Button ref={opener} look="quiet" aria-describedby={title} onClick={() => setChanging(true)}>
                 {t("Change")}
               </Button>
               <ConfirmButton

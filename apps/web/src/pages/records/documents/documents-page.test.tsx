@@ -68,6 +68,7 @@ test("a report is described again, and deleted after a question", async () => {
   const { user } = renderWithApp(<DocumentsPage />);
   const card = await screen.findByRole("article", { name: "lipids.pdf" });
   await user.click(within(card).getByRole("button", { name: "Change" }));
+  expect(document.activeElement).toBe(within(card).getByRole("heading"));
   await user.type(within(card).getByLabelText("Note"), ", second");
   await user.click(within(card).getByRole("button", { name: "Save" }));
   expect(await screen.findByText("fasting, second")).toBeDefined();
