@@ -1,6 +1,6 @@
 import { caregiverLimits } from "@medisense/contract/persons/caregivers";
 import type { Locale } from "@medisense/contract/locales";
-import type { OutgoingMail } from "../../notifications/index.ts";
+import { dayInWords, type OutgoingMail } from "../../notifications/index.ts";
 
 interface Link {
   id: string;
@@ -14,6 +14,7 @@ export function caregiverInvitedMail(
   { firstName, lastName }: { firstName: string; lastName: string },
   locale: Locale | null,
 ): OutgoingMail {
+  const lastDay = dayInWords(endsOn);
   const name = `${firstName} ${lastName}`.trim();
   return {
     cause: `caregiver-invited:${id}`,
@@ -26,8 +27,8 @@ export function caregiverInvitedMail(
     heading: { en: `Care for ${name}`, hi: `${name} की देखभाल` },
     paragraphs: [
       {
-        en: `${name} would like you to read their health record and book visits for them, until ${endsOn}.`,
-        hi: `${name} चाहते हैं कि ${endsOn} तक आप उनका स्वास्थ्य रिकॉर्ड पढ़ सकें और उनके लिए मुलाक़ात बुक कर सकें।`,
+        en: `${name} would like you to read their health record and book visits for them, until ${lastDay.en}.`,
+        hi: `${name} चाहते हैं कि ${lastDay.hi} तक आप उनका स्वास्थ्य रिकॉर्ड पढ़ सकें और उनके लिए मुलाक़ात बुक कर सकें।`,
       },
       {
         en: `Log in with this email, or sign up with it, and open Profile, then Family, within ${caregiverLimits.invitationDays} days to accept or decline.`,
