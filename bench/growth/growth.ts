@@ -30,6 +30,7 @@ const seconds = Number(options.seconds);
 const sizesOf = (list: string) => list.split(",").filter(Boolean).map(Number);
 const WORDS = ["cardiologist", "mumbai", "child", "skin", "sharma", "dr"];
 const PACE = 200;
+const FIRST_ANSWER_WITHIN_MS = 120_000;
 const AT_ONCE = 20;
 
 await runBench(bench);
@@ -50,7 +51,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
     for (const [name, next] of Object.entries(kinds)) {
       const found: number[] = [];
       // The first answer of a new size also brings the server's memory up to date, which may take longer than a round.
-      await answerOnce(server.url, next());
+      await untilAnswered(server.url, next());
       for (let round = 0; round <= rounds; round++) {
         fixedMs.push(takeFixedTime());
         const before = databaseSeconds();
@@ -144,14 +145,23 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
   });
 }
 
-async function answerOnce(url: string, { body, headers, method, path }: Request) {
-  const answer = await fetch(new URL(path!, url), {
-    ...(method && { method }),
-    ...(body !== undefined && { body: body as string }),
-    headers: headers as Record<string, string>,
-  });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+/** Sends a request until it is answered. With 100,000 doctors the first ones are refused until all of them are ranked. */
+async function untilAnswered(url: string, { body, headers, method, path }: Request) {
+  const givesUpAt = performance.now() + FIRST_ANSWER_WITHIN_MS;
+  for (let refused = 0; ; refused++) {
+    const answer = await fetch(new URL(path!, url), {
+      ...(method && { method }),
+      ...(body !== undefined && { body: body as string }),
+      headers: headers as Record<string, string>,
+    });
+    await answer.arrayBuffer();
+    if (answer.ok) {
+      if (refused > 0) console.log(`${path}: refused ${refused} times before its first answer`);
+      return;
+    }
+    if (answer.status !== 503 || performance.now() > givesUpAt) throw new Error(`${path}: ${answer.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /** Returns the processor time (µs) of one message, database included, while that many people are connected. */
