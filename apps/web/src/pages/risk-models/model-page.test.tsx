@@ -393,6 +393,7 @@ test("a result is stored only when it is saved, with the answers in Devanagari d
 
   const link = await screen.findByRole("link", { name: "All saved results of this check" });
   expect(link.getAttribute("href")).toBe("/dashboard/userinfo/records/checks/tsh-bands");
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Keep this result" }));
   const answers = { emergencyNow: false, pregnant: false, onThyroidMedicine: false, age: 40, tshMiuL: 2.5 };
   expect(sent).toEqual([{ instrument: "tsh-bands", answers }]);
 });

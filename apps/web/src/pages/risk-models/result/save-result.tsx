@@ -1,5 +1,5 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Link } from "react-router";
 import { useSaveCheckResult } from "../../../features/records/queries.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -22,13 +22,21 @@ export function SaveResult({ instrument, answers, patientId, personId }: Props) 
   const saving = useSaveCheckResult();
   // The same press again after a lost network stores one result.
   const id = useRef<string>(crypto.randomUUID());
+  const title = useId();
+  const place = useRef<HTMLElement>(null);
 
   const save = () =>
-    saving.mutate({ id: id.current, instrument, answers: answers as Record<string, string>, personId });
+    saving.mutate(
+      { id: id.current, instrument, answers: answers as Record<string, string>, personId },
+      // The button goes, and the focus with it.
+      { onSuccess: () => place.current?.focus({ preventScroll: true }) },
+    );
   const ofOther = personId === undefined || personId === patientId ? "" : `?person=${personId}`;
   return (
-    <section className="grid gap-3 print:hidden">
-      <h3 className="text-lg">{t("Keep this result")}</h3>
+    <section ref={place} tabIndex={-1} aria-labelledby={title} className="grid gap-3 print:hidden">
+      <h3 id={title} className="text-lg">
+        {t("Keep this result")}
+      </h3>
       {saving.isSuccess ? (
         <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink-900">
           <BookmarkCheck aria-hidden="true" className="size-5 text-leaf-600" />
