@@ -69,6 +69,8 @@ export const unreadChats = () =>
     queryKey: [...deskKey, "unread-chats"],
     queryFn: () => api(listUnreadChats, {}),
     retry,
+    // Whoever comes back from a chat has just read it.
+    staleTime: 0,
     refetchInterval: 20_000,
   });
 /** Reads the doctor's own earlier visits with the patient of a visit. */
