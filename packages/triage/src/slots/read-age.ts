@@ -3,14 +3,14 @@ import { daysIn, NUMBER, numberOf, UNIT } from "./number-words.ts";
 const EDGE = "(?<![\\p{L}\\p{M}\\d.])";
 const END = "(?![\\p{L}\\p{M}])";
 const AFTER =
-  "(old|of age|aged?|ka|ki|ke|का|की|के|umar|umr|उम्र|boy|girl|baby|male|female|lady|man|woman|child|kid|son|daughter|m|f|बच्चा|बच्ची|baccha|bachcha|beta|beti|bachche|bache)";
+  "(old|of age|aged?|ka|ki|ke|का|की|के|umar|umr|उम्र|boy|girl|baby|male|female|lady|man|woman|child|kid|son|daughter|m|f|बच्चा|बच्ची|ba[ch]+[ae]|bet[ai])";
 
 const STATED: readonly RegExp[] = [
   new RegExp(`${EDGE}${NUMBER} ?-?${UNIT} ?-?${AFTER}${END}`, "gu"),
   new RegExp(`${EDGE}(\\d{1,3}) ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
   new RegExp(`${EDGE}(?:man|woman|lady|patient|baby|boy|girl|child) of ${NUMBER}(?![\\d ]*kg) ?${UNIT}?${END}`, "gu"),
   new RegExp(`${EDGE}(\\d{1,3})() ?/ ?[mf]${END}`, "gu"),
-  new RegExp(`${EDGE}[mf] ?/ ?(\\d{1,3})()${END}`, "gu"),
+  new RegExp(`${EDGE}[mf] ?/ ?${NUMBER}(?: ?${UNIT})?${END}`, "gu"),
   new RegExp(`${EDGE}born(?: just| about)? ${NUMBER} ?${UNIT} (?:back|ago)${END}`, "gu"),
   new RegExp(`${EDGE}${NUMBER} ?${UNIT} (?:pehle|pahle|पहले) (?:paida|janm|janma|पैदा|जन्म|जन्मा)${END}`, "gu"),
   new RegExp(`${EDGE}(?:age|aged|umar|umr|उम्र|आयु)(?: is| of| hai|:| है)? ?${NUMBER} ?${UNIT}?${END}`, "gu"),
@@ -25,6 +25,8 @@ const SELF = new RegExp(
  */
 const NO_AGE =
   /^ ?(old )?(history|pregnan|garbh|प्रेग|गर्भ|bimari|problem|cough|khansi|khasi|fever|bukhar|dard|दर्द|बुखार|खांसी|pain|diabetes|sugar|smoking|shaadi|marriage|trip)/;
+/** Only such an end leaves open whether it is an age: "5 saal ki khansi". */
+const UNSURE = /(?:old|k[aie]|क\p{M}|\d ?yr?s?)$/u;
 /** In "baby 20 days old fever" the days are those of the child. */
 const CHILD_BEFORE = new RegExp(`${EDGE}(?:baby|newborn|infant|child|kid|son|daughter|boy|girl) (?:is |of )?$`, "u");
 /** No fever lasts for years: in "4 year old fever" a child has one. */
@@ -36,10 +38,7 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
     0.7,
   ],
   [/(^|[^\p{L}])(toddler)(?![\p{L}\p{M}])/u, 2],
-  [
-    /(^|[^\p{L}])(child|kid|kiddo|little (boy|girl)|bach+a|bac+he|bac+ha|bac+hi|bach+e|bach+i|bach+o|bachche|bachcha|bachchi|bache|बच्चा|बच्ची|बच्चे|बच्चों)(?![\p{L}\p{M}])/u,
-    6,
-  ],
+  [/(^|[^\p{L}])(child|kid|kiddo|little (boy|girl)|ba[ch]+[aeio]|बच्चा|बच्ची|बच्चे|बच्चों)(?![\p{L}\p{M}])/u, 6],
 ];
 
 /** "The fifth month" to "the ninth month", of a pregnancy or of a child. */
@@ -67,7 +66,8 @@ export function readAge(text: string, isPregnant: boolean): { age?: Age; rest: s
             : "years";
       const years = (numberOf(match[1]!) * daysIn(unit)) / 365;
       const isOfChild = match[0].endsWith("old") && CHILD_BEFORE.test(text.slice(0, match.index));
-      const isDuration = NO_AGE.test(tail) && !isOfChild && !(daysIn(unit) === daysIn("years") && FEVER.test(tail));
+      const isUnclear = NO_AGE.test(tail) && UNSURE.test(match[0]);
+      const isDuration = isUnclear && !isOfChild && !(daysIn(unit) === daysIn("years") && FEVER.test(tail));
       if (years > 115 || isDuration || (isPregnant && /week|month|mahin|maheen|haft|महीन|हफ्त/.test(unit))) continue;
       return { age: { years, isStated: true }, rest: text.replace(match[0], " ") };
     }

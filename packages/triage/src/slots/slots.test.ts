@@ -24,6 +24,15 @@ test.each([
   ["34 year old Female", 34],
   ["blood in stool, age 58", 58],
   ["18 mahine ki beti", 1.5],
+  ["M/45 cough", 45],
+  ["45/M cough", 45],
+  ["M/3 months fever", 0.25],
+  ["45yo cough", 45],
+  ["age 60 diabetes and cough", 60],
+  ["I am 70, cough since 2 days", 70],
+  ["umar 65 diabetes", 65],
+  ["उम्र 70 खांसी", 70],
+  ["6 month baby cough", 0.5],
 ])("%s gives an age", (text, years) => {
   expect(person(text).age).toBeCloseTo(years, 1);
 });
@@ -37,6 +46,8 @@ test.each([
   "cough since 4 weeks",
   "bachche ka 9va mahina chal raha hai, kya khilau",
   "बच्चे का सातवां महीना है",
+  "5 saal se khansi",
+  "10 years diabetes",
 ])("%s gives no age", (text) => {
   expect(person(text).age).toBeUndefined();
 });
@@ -51,6 +62,8 @@ test.each([
   ["kal se dard", 1],
   ["a fit two years ago", undefined],
   ["65 साल की माँ", undefined],
+  ["6 month baby cough", undefined],
+  ["M/3 months fever", undefined],
   ["34 weeks pregnant", undefined],
 ])("%s lasts %s days", (text, expected) => {
   expect(days(text)).toBe(expected);
