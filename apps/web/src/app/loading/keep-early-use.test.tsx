@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm, useWatch } from "react-hook-form";
@@ -186,6 +186,37 @@ test("Enter sends a message that was written too early, once, and Shift+Enter do
 
   expect(onSend.mock.calls).toEqual([["The fever\nis back"], ["I have a cough"]]);
   expect(root.querySelector("textarea")!.value).toBe("");
+  act(() => view.unmount());
+});
+
+test("a message is sent also when the page is taken over among the effects of its first screen", async () => {
+  const early = keepEarlyUse();
+  const onSend = vi.fn();
+  function Screen() {
+    useEffect(() => void early.repeat(), []);
+    return <Messages onSend={onSend} />;
+  }
+  const root = page(`<div>${renderToString(<Screen />)}</div>`).firstElementChild!;
+  await userEvent.setup().type(root.querySelector("textarea")!, "The fever is back{Enter}");
+  const view = hydrateRoot(root, <Screen />);
+  await vi.waitFor(() => expect(onSend.mock.calls).toEqual([["The fever is back"]]));
+  act(() => view.unmount());
+});
+
+test("what is typed after an early Enter does not take the message's place, and can be typed once it is sent", async () => {
+  const early = keepEarlyUse();
+  const onSend = vi.fn();
+  const root = page(`<div>${renderToString(<Messages onSend={onSend} />)}</div>`).firstElementChild!;
+  const user = userEvent.setup();
+  const box = root.querySelector("textarea")!;
+  await user.type(box, "The fever is back{Enter}And a cough{Enter}");
+
+  const view = await act(async () => hydrateRoot(root, <Messages onSend={onSend} />));
+  await act(() => early.repeat());
+  await user.type(box, "And a cough");
+  await user.click(root.querySelector("button")!);
+
+  expect(onSend.mock.calls).toEqual([["The fever is back"], ["And a cough"]]);
   act(() => view.unmount());
 });
 

@@ -2,7 +2,8 @@
 const NO_TEXT = ["checkbox", "radio", "file", "submit"];
 
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement;
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Field = TextField | HTMLSelectElement;
 
 /**
  * Keeps what somebody does on a rendered page before the application answers: presses, ticks, forms, and what is typed or
@@ -11,6 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepEarlyUse() {
   const pressed = new Set<Pressed>();
   const waiting = new Set<HTMLElement>();
+  const closed = new Set<TextField>();
   const typed = new Map<Field, string>();
   const withFiles = new Set<HTMLInputElement>();
   let insteadOfPress: (() => void) | undefined;
@@ -78,28 +80,44 @@ export function keepEarlyUse() {
     event.stopImmediatePropagation();
     if (insteadOfPress) return insteadOfPress();
     pressed.add(what);
+    if (what instanceof HTMLFormElement) closeFields(what);
     if (!control) return;
     control.setAttribute("aria-busy", "true");
     waiting.add(control);
+  }
+
+  /** Keeps the fields of a sent form as they are: what is typed next would be sent instead of it. */
+  function closeFields(form: HTMLFormElement) {
+    for (const field of form.querySelectorAll<TextField>("input, textarea")) {
+      if (field.readOnly) continue;
+      field.readOnly = true;
+      closed.add(field);
+    }
+  }
+
+  function release() {
+    for (const control of waiting) control.removeAttribute("aria-busy");
+    for (const field of closed) field.readOnly = false;
   }
 
   return {
     /** Repeats all of it, one press after the other. A press may take the next button away, which then counts no more. */
     async repeat() {
       listening.abort();
-      for (const control of waiting) control.removeAttribute("aria-busy");
+      release();
       for (const [field, text] of typed) type(field, text);
       for (const input of withFiles) input.dispatchEvent(new Event("change", { bubbles: true }));
       for (const what of pressed) {
+        // Among the effects of a screen React waits with what was typed. A press would find the fields empty.
+        await new Promise((resolve) => setTimeout(resolve));
         if (!what.isConnected) continue;
         if (what instanceof HTMLFormElement) what.requestSubmit();
         else what.click();
-        await new Promise((resolve) => setTimeout(resolve));
       }
     },
     /** Calls `onPress` at each further press: the application could not be loaded. */
     giveUp(onPress: () => void) {
-      for (const control of waiting) control.removeAttribute("aria-busy");
+      release();
       insteadOfPress = onPress;
     },
   };
