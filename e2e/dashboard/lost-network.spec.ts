@@ -35,6 +35,16 @@ for (const [name, path, heading] of [
   });
 }
 
+test("a file that the idle welcome screen fetches in vain is no failure of the screen", async ({ page }) => {
+  await logInAs(page);
+  const ofEmergencyCard = /assets\/queries-.*\.js/;
+  await page.route(ofEmergencyCard, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => ofEmergencyCard.test(request.url()));
+  await page.goto("/dashboard/home", { waitUntil: "networkidle" });
+  await refused;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("WELCOME TO MEDISENSE");
+});
+
 test("a screen whose files a new release has replaced comes by itself", async ({ page }) => {
   await logInAs(page);
   await page.goto("/dashboard/home");

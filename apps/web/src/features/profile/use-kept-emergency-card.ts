@@ -11,8 +11,12 @@ export function useKeptEmergencyCard(personId: string | undefined) {
   useEffect(() => {
     if (!personId) return;
     const keep = async () => {
-      const { emergencyCard } = await import("./queries.ts");
-      await queryClient.prefetchQuery({ ...emergencyCard(personId), staleTime: ONE_DAY_MS });
+      try {
+        const { emergencyCard } = await import("./queries.ts");
+        await queryClient.prefetchQuery({ ...emergencyCard(personId), staleTime: ONE_DAY_MS });
+      } catch {
+        // The network went, and the file did not come. The next visit of this screen fetches it.
+      }
     };
     const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
     if (requestIdleCallback && cancelIdleCallback) {
