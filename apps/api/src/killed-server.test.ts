@@ -121,7 +121,8 @@ async function keepBooking(
     } catch (error) {
       // The server died during a request, so that booking was not acknowledged.
       if (!(error instanceof ApiError)) return;
-      if (error.status < 500) throw error;
+      // A slow machine lets logins wait for too long, and says so.
+      if (error.status < 500 && error.status !== 429) throw error;
     }
   }
 }
