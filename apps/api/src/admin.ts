@@ -15,6 +15,13 @@ reset-second-factor removes the authenticator app of an account whose owner has 
 correct-email gives an admin another email. The sessions end, and the new address is mailed a link that sets a password.
   --help   shows this text`;
 
+/** The commands, each with the number of emails that it takes. */
+const EMAILS_OF = new Map([
+  ["create-admin", 1],
+  ["reset-second-factor", 1],
+  ["correct-email", 2],
+]);
+
 try {
   await admin();
 } catch (error) {
@@ -24,11 +31,9 @@ try {
 
 async function admin() {
   const { positionals } = readArguments(USAGE, { allowPositionals: true });
-  const [command, email, ...more] = positionals;
-  const [next] = more;
-  const isKnown = command === "create-admin" || command === "reset-second-factor" || command === "correct-email";
-  const most = command === "correct-email" ? 1 : 0;
-  if (!isKnown || !email || more.length !== most) throw new Error(USAGE);
+  const [command = "", email = "", newEmail = ""] = positionals;
+  const emails = EMAILS_OF.get(command);
+  if (emails === undefined || positionals.length !== 1 + emails) throw new Error(USAGE);
 
   loadDotEnv();
   const config = readConfig(process.env);
@@ -45,9 +50,9 @@ async function admin() {
         console.log(`The second factor of ${email} is removed.`);
         return;
       }
-      if (next) {
-        await correctAdminEmail({ db, clock: systemClock, config }, { former: email, email: next, origin });
-        console.log(`The admin has the email ${next} now, and is mailed a link that sets a password.`);
+      if (command === "correct-email") {
+        await correctAdminEmail({ db, clock: systemClock, config }, { former: email, email: newEmail, origin });
+        console.log(`The admin has the email ${newEmail} now, and is mailed a link that sets a password.`);
         return;
       }
       const { token } = await createAdmin({ db, clock: systemClock }, { email });

@@ -1,3 +1,5 @@
+import { KG_PER_POUND } from "./kg-per-pound.ts";
+
 export const measurementKinds = [
   "bloodPressure",
   "sugar",
@@ -61,7 +63,7 @@ export const measures: Readonly<Record<MeasurementKind, MeasureDefinition>> = {
   weight: {
     label: "Weight",
     words: "weight वज़न वजन",
-    units: [stored("kg", 0.5, 400, 2), { unit: "lb", factor: 0.45359237, min: 1.2, max: 881.8, decimals: 1 }],
+    units: [stored("kg", 0.5, 400, 2), { unit: "lb", factor: KG_PER_POUND, min: 1.2, max: 881.8, decimals: 1 }],
   },
   pulse: { label: "Pulse", words: "pulse heart rate नाड़ी पल्स धड़कन", units: [stored("per minute", 20, 300, 0)] },
   spo2: { label: "Oxygen (SpO2)", words: "oxygen spo2 saturation ऑक्सीजन", units: [stored("%", 40, 100, 0)] },

@@ -59,9 +59,9 @@ export const prescriptions = pgTable(
     /** The hospital with its address. Empty on a prescription from before it was copied. */
     address: text().notNull().default(""),
     advice: text().notNull(),
-    /** The code in the QR. It is long and random, so that only a holder of the prescription knows it. */
     /** The severe warnings that the doctor had read when signing. */
     seenWarnings: jsonb().$type<SeenWarning[]>().notNull().default([]),
+    /** The code in the QR. It is long and random, so that only a holder of the prescription knows it. */
     verifyCode: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Null for a draft. */

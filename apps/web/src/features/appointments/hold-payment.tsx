@@ -1,7 +1,7 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { type MouseEvent, useEffect } from "react";
 import { useText } from "../../lib/language.tsx";
-import { canLeaveFor, refuseOffline } from "../../lib/site/leave-for.ts";
+import { canLeaveFor, failureOffline } from "../../lib/site/leave-for.ts";
 import { rupees } from "../../lib/money/rupees.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/clock/use-now.ts";
@@ -25,12 +25,10 @@ export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Prop
   const state = paymentStateOf(appointment, now, isBackFromPaying);
 
   const stayOffline = (event: MouseEvent) => {
-    try {
-      refuseOffline();
-    } catch (error) {
-      event.preventDefault();
-      tellError(t(reasonOf(error)));
-    }
+    const failure = failureOffline();
+    if (!failure) return;
+    event.preventDefault();
+    tellError(t(reasonOf(failure)));
   };
 
   useEffect(() => {

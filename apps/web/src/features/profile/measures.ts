@@ -1,6 +1,7 @@
+import { KG_PER_POUND } from "@medisense/contract/health/kg-per-pound";
+
 const CM_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
-const KG_PER_POUND = 0.45359237;
 
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 

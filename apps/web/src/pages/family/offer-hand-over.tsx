@@ -7,7 +7,7 @@ import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { focusOnMount } from "../../ui/overlays/focus-on-mount.ts";
+import { useFormFocus } from "../../ui/forms/use-form-focus.ts";
 import { InviteHandOver } from "./invite-hand-over.tsx";
 
 interface Props {
@@ -21,8 +21,8 @@ export function OfferHandOver({ person, isMain = false }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const withdrawing = useWithdrawHandOver(person._id);
-  /** Undefined until the form was opened: only after it does the button take the focus. */
-  const [isInviting, setInviting] = useState<boolean>();
+  const [isInviting, setInviting] = useState(false);
+  const { opener } = useFormFocus(isInviting);
   const { firstName, handOver } = person;
 
   return (
@@ -45,7 +45,7 @@ export function OfferHandOver({ person, isMain = false }: Props) {
         <InviteHandOver person={person} onDone={() => setInviting(false)} />
       ) : (
         <Button
-          ref={isInviting === false ? focusOnMount : undefined}
+          ref={opener}
           look={isMain && !handOver ? "primary" : "quiet"}
           className="justify-self-start"
           onClick={() => setInviting(true)}

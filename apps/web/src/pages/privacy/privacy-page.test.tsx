@@ -90,7 +90,7 @@ test("a link without any part is asked about instead of made, and the first part
   });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Make a link" }));
-  expect(screen.getByRole("alert").textContent).toBe("Choose at least one part that the link shows");
+  expect(screen.getByRole("alert").textContent).toBe("Choose at least one part for the link to show");
   const first = screen.getByRole("checkbox", { name: "Profile, allergies and current medicines" });
   expect(document.activeElement).toBe(first);
   expect(told).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export function ShareForm({ isBusy, onWish }: Props) {
         ))}
         {isMissing && (
           <p id={reason} role="alert" className="text-coral-600 text-sm">
-            {t("Choose at least one part that the link shows")}
+            {t("Choose at least one part for the link to show")}
           </p>
         )}
       </fieldset>

@@ -1,3 +1,4 @@
+import { KG_PER_POUND } from "@medisense/contract/health/kg-per-pound";
 import { msg } from "../../lib/i18n.ts";
 
 export interface Measure {
@@ -18,7 +19,6 @@ export interface Conversion {
 const height = { label: msg("Height in cm"), min: 100, max: 230 };
 const weight = { label: msg("Weight in kg"), min: 25, max: 250 };
 const pounds = { label: msg("Weight in pounds"), min: 56, max: 551 };
-const KG_PER_POUND = 0.45359237;
 
 // People write 5 feet 6 as 5.6 too, and the height must stay within that of the other form.
 const feetAndInches = [

@@ -138,14 +138,21 @@ test("height and weight fill the body mass index, which stays in sight", async (
   expect(screen.getByLabelText<HTMLInputElement>(/^Body mass index/).value).toBe("25");
 });
 
-test("a height in feet and inches fills the body mass index too, and no fraction of feet is taken", async () => {
+async function openBmiConverter(title: string) {
   const { user } = open("who2019-nonlab-chart");
   await choose(user, /pain or pressure in the chest/, "No");
   await choose(user, /Are you pregnant/, "No");
   await choose(user, /Have you ever had a heart attack/, "No");
-  await user.click(screen.getByText("My height is in feet and inches"));
-  const form = within(screen.getByText("My height is in feet and inches").closest("details")!);
-  const bmi = screen.getByLabelText<HTMLInputElement>(/^Body mass index/);
+  await user.click(screen.getByText(title));
+  return {
+    user,
+    form: within(screen.getByText(title).closest("details")!),
+    bmi: screen.getByLabelText<HTMLInputElement>(/^Body mass index/),
+  };
+}
+
+test("a height in feet and inches fills the body mass index too, and no fraction of feet is taken", async () => {
+  const { user, form, bmi } = await openBmiConverter("My height is in feet and inches");
 
   await user.type(form.getByLabelText("Height: feet"), "5.6");
   await user.type(form.getByLabelText("Height: inches beyond the feet"), "6");
@@ -160,13 +167,7 @@ test("a height in feet and inches fills the body mass index too, and no fraction
 });
 
 test("a weight in pounds fills the body mass index, which is empty again once a measure cannot be true", async () => {
-  const { user } = open("who2019-nonlab-chart");
-  await choose(user, /pain or pressure in the chest/, "No");
-  await choose(user, /Are you pregnant/, "No");
-  await choose(user, /Have you ever had a heart attack/, "No");
-  await user.click(screen.getByText("My weight is in pounds"));
-  const form = within(screen.getByText("My weight is in pounds").closest("details")!);
-  const bmi = screen.getByLabelText<HTMLInputElement>(/^Body mass index/);
+  const { user, form, bmi } = await openBmiConverter("My weight is in pounds");
 
   await user.type(form.getByLabelText("Height: feet"), "5");
   await user.type(form.getByLabelText("Height: inches beyond the feet"), "6");

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the heading of a form that takes the place of the button which opens it, and back to the
- * button. Otherwise the focus would be lost with the button.
+ * Keeps the focus where a form takes the place of its button. It goes to the heading, unless a field of the form takes it
+ * itself, and back to the button once the form is closed.
  */
 export function useFormFocus(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,5 @@
 import type { HealthRecord } from "@medisense/contract/health/health-record";
+import { SeenWarning } from "@medisense/contract/prescriptions";
 import type { DocumentReference, MedicationRequest, Practitioner, Resource } from "@medplum/fhirtypes";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { appointments } from "../../../appointments/tables/appointment-tables.ts";
@@ -145,7 +146,7 @@ function readPrescription(document: DocumentReference, requests: MedicationReque
     address: text("address"),
     signedAt: document.date!,
     advice: text("advice"),
-    seenWarnings: JSON.parse(text("seenWarnings") || "[]") as Prescription["seenWarnings"],
+    seenWarnings: SeenWarning.array().parse(JSON.parse(text("seenWarnings") || "[]")),
     lines: requests.map((request) => {
       const [dosage] = request.dosageInstruction ?? [];
       return {

@@ -1,9 +1,7 @@
 import type { Order } from "@medisense/contract/orders";
 import { Hourglass } from "lucide-react";
-import { isUnreachable } from "../../../lib/api.ts";
 import { useText } from "../../../lib/language.tsx";
-import { leaveFor } from "../../../lib/site/leave-for.ts";
-import { reasonOf } from "../../../lib/reason-of.ts";
+import { leaveFor, reasonToStay } from "../../../lib/site/leave-for.ts";
 import { useNow } from "../../../lib/clock/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { tellError } from "../../../ui/overlays/toasts.ts";
@@ -25,7 +23,7 @@ export function AwaitedPayment({ order, isBackFromPaying }: Props) {
     try {
       leaveFor(paymentUrl!);
     } catch (error) {
-      tellError(isUnreachable(error) ? t(reasonOf(error)) : t("Failed to place order"));
+      tellError(t(reasonToStay(error)));
     }
   };
   if (isBackFromPaying || !isHeld || !paymentUrl) {

@@ -5,7 +5,7 @@ import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
 import { Button } from "../../../ui/button.tsx";
-import { focusOnMount } from "../../../ui/overlays/focus-on-mount.ts";
+import { useFormFocus } from "../../../ui/forms/use-form-focus.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { returnReasonLabels, returnStateLabels } from "../return-labels.ts";
 import { returnablePacks } from "./returnable-packs.ts";
@@ -15,8 +15,8 @@ import { ReturnForm } from "./return-form.tsx";
 export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: { parcel: Parcel }) {
   const t = useText();
   const { locale } = useLanguage();
-  /** Undefined until the form was opened: only after it does the button take the focus. */
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
+  const { opener } = useFormFocus(isOpen);
   const isUndecided = (lineId: string) => returns.some((one) => one.lineId === lineId && one.state === "requested");
   const returnable = lines.filter((line) => returnablePacks(line) > 0 && !isUndecided(line._id));
   const canReturn = returnableUntil !== null && returnable.length > 0;
@@ -57,12 +57,7 @@ export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: {
           <ReturnForm lines={returnable} onClose={() => setOpen(false)} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Button
-              ref={isOpen === false ? focusOnMount : undefined}
-              look="quiet"
-              className="-ml-5"
-              onClick={() => setOpen(true)}
-            >
+            <Button ref={opener} look="quiet" className="-ml-5" onClick={() => setOpen(true)}>
               <Undo2 aria-hidden="true" className="size-5" />
               {t("Return a medicine")}
             </Button>

@@ -33,9 +33,7 @@ export function SignQuestion({ warnings, onClose, onSign }: SignQuestionProps) {
             aria-label={t("Warnings read before signing")}
             className="grid max-h-[45vh] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-field bg-marigold-50 p-4 text-ink-900"
           >
-            <p className="text-sm">
-              {t("If you sign, it is kept with the prescription that you read these warnings.")}
-            </p>
+            <p className="text-sm">{t("When you sign, the prescription keeps a note that you read these warnings.")}</p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {warnings.map((warning) => (
                 <li key={warning.id}>

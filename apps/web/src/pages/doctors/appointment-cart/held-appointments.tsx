@@ -2,10 +2,8 @@ import type { Appointment } from "@medisense/contract/appointments";
 import { useState } from "react";
 import { AwaitingPaymentCard } from "../../../features/appointments/awaiting-payment-card.tsx";
 import { useCancelAppointment } from "../../../features/appointments/queries.ts";
-import { isUnreachable } from "../../../lib/api.ts";
 import { useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
-import { leaveFor } from "../../../lib/site/leave-for.ts";
+import { leaveFor, reasonToStay } from "../../../lib/site/leave-for.ts";
 import { useNow } from "../../../lib/clock/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +21,7 @@ export function HeldAppointments({ held }: { held: Appointment[] }) {
     try {
       leaveFor(paymentUrl);
     } catch (error) {
-      setFailure(isUnreachable(error) ? t(reasonOf(error)) : t("Failed to place order"));
+      setFailure(t(reasonToStay(error)));
     }
   };
 
