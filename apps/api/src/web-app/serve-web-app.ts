@@ -13,7 +13,7 @@ import { serveSitemap } from "./sitemap/serve-sitemap.ts";
 import { createFewAtOnce } from "./few-at-once.ts";
 import { createOwnPageResponses } from "./own-page-responses.ts";
 import { createPageResponses } from "./page-responses.ts";
-import { sendPage } from "./pack-page.ts";
+import { packPage, sendPage } from "./pack-page.ts";
 import { createLandingResponses } from "./landing-responses.ts";
 
 interface Options {
@@ -37,6 +37,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     return;
   }
 
+  const shell = await packPage(build.shell);
   const assets = join(build.client, "assets") + sep;
   await app.register(fastifyStatic, {
     root: build.client,
@@ -76,10 +77,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     const scripts = build.scriptsOf(pathname).map((script) => `<${script}>; rel=modulepreload`);
     // Otherwise the browser learns of the screen's scripts only after the first script has run.
     if (scripts.length > 0) void reply.header("link", scripts.join(", "));
-    return reply
-      .code(isScreen ? 200 : 404)
-      .header("vary", "cookie, accept-language")
-      .sendFile("index.html");
+    return sendPage(request, reply.code(isScreen ? 200 : 404), shell);
   });
 }
 

@@ -8,13 +8,7 @@ import type { Transport } from "@medisense/contract/client";
 import type { Locale } from "@medisense/contract/locales";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { ApplicationFrame } from "../app/application.tsx";
 import { createRoutes } from "../app/create-routes.tsx";
 import { positionsOf } from "../app/loading/route-positions.ts";
@@ -57,10 +51,11 @@ callOnServer((request) => rendering.getStore()?.ask(request));
 takePageTime(() => rendering.getStore()?.at);
 takePageOrigin(() => rendering.getStore()?.origin);
 
-const screens = createRoutes(openGuards);
+/** All screens, for every request: ranking and compiling their paths takes milliseconds. */
+const { query, dataRoutes } = createStaticHandler(createRoutes(openGuards));
 
 /** Returns true for a path that a screen of the web app answers; any other is a page that does not exist. */
-export const isScreen = createIsScreen(screens);
+export const isScreen = createIsScreen(dataRoutes);
 
 /** Renders a page, or returns the known one if the answers to its questions have not changed. */
 export function renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage> {
@@ -94,19 +89,18 @@ async function render(
 
 async function viewOf(url: string, locale: Locale, queryClient: QueryClient) {
   const address = new URL(url, "http://localhost");
-  const routes = createRoutes(openGuards);
-  const matched = matchRoutes(routes, address)?.map((match) => match.route) ?? [];
-  await loadScreens(matched);
-  const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
+  if (context.errors) throw new Error(`${address.pathname} cannot be opened.`, { cause: context.errors });
+  const matched = context.matches.map((match) => match.route);
+  await loadScreens(matched);
   const hindi = locale === "hi" ? await loadApplicationHindi() : {};
   const language = createLanguage(createI18n(locale, hindi), loadApplicationHindi);
-  const router = createStaticRouter(dataRoutes, context satisfies StaticHandlerContext);
+  const router = createStaticRouter(dataRoutes, context);
   const view = (
     <ApplicationFrame queryClient={queryClient} language={language}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ApplicationFrame>
   );
-  return { route: positionsOf(routes, matched), view };
+  return { route: positionsOf(dataRoutes, matched), view };
 }

@@ -16,7 +16,8 @@ const PREVIOUS_STAYS_MS = 1000;
 
 /** Returns a route's screen, whose code loads when it is opened. Code that is late or fails has a face of its own. */
 export function screen(load: LoadScreen) {
-  const Component = () => openScreen(load);
+  // The server waits for the code of a screen, however long that takes.
+  const Component = import.meta.env.SSR ? load : () => openScreen(load);
   loads.set(Component, load);
   return { lazy: { Component } };
 }
