@@ -8,10 +8,9 @@ import { useSession } from "../../features/session/session.ts";
 import { istToday } from "../../lib/ist-dates.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { RouteButton } from "../../ui/route-button.tsx";
+import { ProfileButton } from "../userinfo/profile-button.tsx";
 import { useFormFocus } from "../../ui/forms/use-form-focus.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
@@ -33,14 +32,7 @@ export function FamilyPage() {
   const isMinor = bornOn !== null && isMinorOn(bornOn, istToday());
 
   return (
-    <UserinfoFrame
-      title={t("Family")}
-      action={
-        <RouteButton to={appPaths.userInfo} look="quiet">
-          {t("Profile")}
-        </RouteButton>
-      }
-    >
+    <UserinfoFrame title={t("Family")} action={<ProfileButton />}>
       <p>
         {t(
           "Children, parents and others you book visits and order medicines for. Each has their own health record; before every booking, order and check we ask who it is for.",

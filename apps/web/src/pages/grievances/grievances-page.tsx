@@ -5,10 +5,9 @@ import { ownGrievances } from "../../features/grievances/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { appPaths } from "../../paths/app-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { RouteButton } from "../../ui/route-button.tsx";
+import { ProfileButton } from "../userinfo/profile-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
 import { GrievanceCard } from "./grievance-card.tsx";
@@ -23,14 +22,7 @@ export function GrievancesPage() {
   const [search, setSearch] = useSearchParams();
   const kind = search.has("visit") ? "visit" : search.has("order") ? "order" : undefined;
   return (
-    <UserinfoFrame
-      title={t("Grievances")}
-      action={
-        <RouteButton look="secondary" to={appPaths.userInfo}>
-          {t("Profile")}
-        </RouteButton>
-      }
-    >
+    <UserinfoFrame title={t("Grievances")} action={<ProfileButton />}>
       <OfficerNote officer={data?.officer} />
       <GrievanceForm
         about={kind ? { kind, id: search.get(kind)! } : null}

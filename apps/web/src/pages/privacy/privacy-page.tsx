@@ -4,8 +4,7 @@ import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { family } from "../../features/persons/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
-import { appPaths } from "../../paths/app-paths.ts";
-import { RouteButton } from "../../ui/route-button.tsx";
+import { ProfileButton } from "../userinfo/profile-button.tsx";
 import { RecordFrame } from "../records/person/record-frame.tsx";
 import { AccessLog } from "./access-log.tsx";
 import { ConsentList } from "./consent-list.tsx";
@@ -22,14 +21,7 @@ export function PrivacyPage() {
   const chosen = search.get("person");
   const personId = chosen ?? userId;
   return (
-    <RecordFrame
-      title={t("Privacy")}
-      action={
-        <RouteButton look="secondary" to={appPaths.userInfo}>
-          {t("Profile")}
-        </RouteButton>
-      }
-    >
+    <RecordFrame title={t("Privacy")} action={<ProfileButton />}>
       <PersonFilter
         label={t("Whose record")}
         people={people}

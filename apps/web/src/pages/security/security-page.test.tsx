@@ -7,7 +7,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@medisense/contract/identity/second-factor";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -38,6 +38,16 @@ test("a patient sets an app up with the password and a first login code, and see
   expect(await screen.findByText("ABCD-EFGH-JKLM")).toBeDefined();
 });
 
+test("a missing password is asked for at its field", async () => {
+  const { user } = open(off);
+
+  await user.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
+
+  const field = screen.getByLabelText("Your password");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
 test("a wrong password is refused at its field", async () => {
   serve(setUpSecondFactor, { refuse: secondFactorErrors.wrongPassword });
   const { user } = open(off);
@@ -47,6 +57,7 @@ test("a wrong password is refused at its field", async () => {
 
   expect(await screen.findByText(secondFactorErrors.wrongPassword.message)).toBeDefined();
   expect(screen.getByLabelText("Your password").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByLabelText("Your password"));
 });
 
 test("it says so when no recovery code is left", async () => {
@@ -85,6 +96,18 @@ test("turning it off sends the password and the code", async () => {
 
   expect(await screen.findByText("Set up an authenticator app")).toBeDefined();
   expect(sent.mock.calls[0]![0].body).toEqual({ password: "Demo@12345", code: "123456" });
+});
+
+test("turning it off asks for a missing password at its field, and sends nothing", async () => {
+  const { user } = open(on);
+
+  await user.click((await screen.findAllByText("Turn it off"))[0]!);
+  await user.type(screen.getAllByLabelText("Login code")[1]!, "123456");
+  await user.click(screen.getByRole("button", { name: "Turn it off" }));
+
+  const field = screen.getByLabelText("Your password");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field);
 });
 
 test("a role that needs it cannot turn it off", async () => {

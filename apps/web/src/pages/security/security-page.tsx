@@ -1,7 +1,6 @@
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
-import { appPaths } from "../../paths/app-paths.ts";
-import { RouteButton } from "../../ui/route-button.tsx";
+import { ProfileButton } from "../userinfo/profile-button.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 
@@ -10,14 +9,7 @@ export function SecurityPage() {
   const t = useText();
   const userId = useSession()?.user.id;
   return (
-    <UserinfoFrame
-      title={t("Security")}
-      action={
-        <RouteButton look="secondary" to={appPaths.userInfo}>
-          {t("Profile")}
-        </RouteButton>
-      }
-    >
+    <UserinfoFrame title={t("Security")} action={<ProfileButton />}>
       <SecondFactorSection userId={userId} />
     </UserinfoFrame>
   );

@@ -1,9 +1,11 @@
-import { secondFactorErrors } from "@medisense/contract/identity/second-factor";
-import { useState } from "react";
+import { secondFactorErrors, setUpSecondFactor } from "@medisense/contract/identity/second-factor";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
 import { AppKey } from "../../features/second-factor/app-key.tsx";
 import { CodeForm } from "../../features/second-factor/code-form.tsx";
 import { useSetUpSecondFactor, useTurnOnSecondFactor } from "../../features/second-factor/queries.ts";
 import { isRefused } from "../../lib/api.ts";
+import { checkedBy } from "../../lib/checked-by.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,13 +13,19 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
+const form = checkedBy(setUpSecondFactor.body);
+
 /** Sets an authenticator app up: the password first, then its key, then a first login code. */
 export function SetUpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const t = useText();
-  const [password, setPassword] = useState("");
+  const { register, handleSubmit, setFocus, formState } = useForm({ resolver: form, defaultValues: { password: "" } });
+  const missing = formState.errors.password?.message;
   const settingUp = useSetUpSecondFactor();
   const turningOn = useTurnOnSecondFactor();
   const isWrong = isRefused(settingUp.error, secondFactorErrors.wrongPassword);
+  useEffect(() => {
+    if (isWrong) setFocus("password", { shouldSelect: true });
+  }, [isWrong, settingUp.error, setFocus]);
 
   if (settingUp.data)
     return (
@@ -43,22 +51,19 @@ export function SetUpForm({ onDone }: { onDone: (recoveryCodes: string[]) => voi
 
   return (
     <form
+      noValidate
       className="grid max-w-md grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settingUp.mutate(password);
-      }}
+      onSubmit={handleSubmit(({ password }) => settingUp.mutate(password))}
     >
       <PasswordField
         label={t("Your password")}
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isWrong ? t(reasonOf(settingUp.error)) : undefined}
+        error={missing ? t(missing) : isWrong ? t(reasonOf(settingUp.error)) : undefined}
+        {...register("password")}
       />
       {settingUp.error && !isWrong && <ErrorNote>{t(reasonOf(settingUp.error))}</ErrorNote>}
       <div>
-        <Button type="submit" busy={settingUp.isPending} disabled={password === ""}>
+        <Button type="submit" busy={settingUp.isPending}>
           {t("Set up an authenticator app")}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { fieldMessages } from "@medisense/contract/refusals/plain-message";
+import { useRef, useState } from "react";
 import { CodeForm } from "../../features/second-factor/code-form.tsx";
 import { useTurnOffSecondFactor } from "../../features/second-factor/queries.ts";
 import { useText } from "../../lib/language.tsx";
@@ -9,6 +10,8 @@ import { tellSuccess } from "../../ui/overlays/toasts.ts";
 export function TurnOffForm() {
   const t = useText();
   const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const turningOff = useTurnOffSecondFactor();
   return (
     <details className="rounded-field border border-line p-3">
@@ -19,6 +22,8 @@ export function TurnOffForm() {
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
+          error={isTried && password === "" ? t(fieldMessages.missing) : undefined}
+          ref={field}
         />
         <CodeForm
           look="danger"
@@ -26,9 +31,11 @@ export function TurnOffForm() {
           submitLabel={t("Turn it off")}
           isPending={turningOff.isPending}
           error={turningOff.error}
-          onSubmit={(code) =>
-            turningOff.mutate({ password, code }, { onSuccess: () => tellSuccess(t("The second step is off")) })
-          }
+          onSubmit={(code) => {
+            setTried(true);
+            if (password === "") field.current?.focus();
+            else turningOff.mutate({ password, code }, { onSuccess: () => tellSuccess(t("The second step is off")) });
+          }}
         />
       </div>
     </details>

@@ -2,16 +2,16 @@ import type { EmergencyPart } from "@medisense/contract/health/emergency-card";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { useReadOnlyReason } from "../../../features/persons/use-read-only-reason.ts";
 import { emergencyCard } from "../../../features/profile/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
-import { appPaths } from "../../../paths/app-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmergencyStrip } from "../../../ui/emergency-strip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ProfileButton } from "../profile-button.tsx";
 import { UserinfoFrame } from "../userinfo-frame.tsx";
 import { EmergencyCardForm } from "./emergency-card-form.tsx";
 import { EmergencyCardView } from "./emergency-card-view.tsx";
@@ -27,14 +27,7 @@ export function EmergencyCardPage() {
   return (
     <UserinfoFrame
       title={t("Emergency card")}
-      action={
-        <Link
-          to={personId && personId !== user?.id ? appPaths.profileOf(personId) : appPaths.userInfo}
-          className="inline-flex min-h-11 items-center text-brand-700 underline"
-        >
-          {t("Profile")}
-        </Link>
-      }
+      action={<ProfileButton personId={personId === user?.id ? undefined : personId} />}
     >
       {error && !data && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80 w-full rounded-card" />}
