@@ -80,7 +80,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
         )}
         {!isAlone && (
           <RouteButton
-            look="quiet"
+            look="secondary"
             to={`${path}/${id}`}
             aria-label={
               kind === "hospitals" ? t("Details of {name}", { name }) : t("Facts and documents of {name}", { name })

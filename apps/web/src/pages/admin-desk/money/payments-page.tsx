@@ -37,7 +37,7 @@ export function PaymentsPage() {
     <>
       <PageTitle>{t("Payments")}</PageTitle>
       <h1 className="text-2xl sm:text-3xl">{t("Payments")}</h1>
-      <form role="search" onSubmit={find} className="flex flex-wrap items-start gap-3">
+      <form role="search" onSubmit={find} className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         <TextField
           type="search"
           label={t("Reference or number")}
