@@ -106,7 +106,7 @@ export class CatalogueIndexBuilder {
     for (const [index, word] of this.#known(product.genericName).entries()) {
       noteName(word, index === 0 ? WEIGHT.firstOfGeneric : WEIGHT.generic);
     }
-    for (const word of this.#known(product.brandName)) note(word, WEIGHT.name);
+    for (const word of wordsOf(product.brandName)) note(word, WEIGHT.name);
     // "fever" also finds "Hay fever", after the medicines for fever.
     for (const text of [product.disease, ...product.category, product.maker, product.dosage, product.strength]) {
       for (const word of this.#known(text)) note(word, WEIGHT.other);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
@@ -12,13 +13,13 @@ export interface Catalogue {
   current(): Promise<CatalogueIndex>;
 }
 
-/**
- * Up to this many products a search waits for the new index. Beyond, the old one answers until the new one is ready.
- */
+/** Up to this many products a search waits for the new index. Beyond, the old one answers until the new one is ready. */
 const MOST_WAITED_FOR = 10_000;
+/** A search is refused after six seconds, and on a busy machine the new index may take longer. */
+const LONGEST_WAIT_MS = 2000;
 const PRODUCTS_PER_READ = 2000;
 
-export function createCatalogue(db: Database): Catalogue {
+export function createCatalogue(db: Database, longestWaitMs = LONGEST_WAIT_MS): Catalogue {
   let index: CatalogueIndex | undefined;
   let version = -1;
   let rebuilding: Rebuild | undefined;
@@ -34,8 +35,13 @@ export function createCatalogue(db: Database): Catalogue {
   function rebuild(): Rebuild {
     if (rebuilding) return rebuilding;
     let becomeLarge = () => {};
-    const large = new Promise<"large">((resolve) => (becomeLarge = () => resolve("large")));
-    rebuilding = { large, done: build(becomeLarge).finally(() => (rebuilding = undefined)) };
+    const large = new Promise<"slow">((resolve) => (becomeLarge = () => resolve("slow")));
+    const done = build(becomeLarge).finally(() => (rebuilding = undefined));
+    const late = pause(longestWaitMs, "slow" as const, { ref: false });
+    const outcome = Promise.race([done, large, late]);
+    // Without an older index, searches wait for `done` alone.
+    outcome.catch(() => {});
+    rebuilding = { done, outcome };
     return rebuilding;
   }
 
@@ -43,9 +49,9 @@ export function createCatalogue(db: Database): Catalogue {
     async current() {
       const newest = await versionOf(db);
       while (!index || version < newest) {
-        const { done, large } = rebuild();
+        const { done, outcome } = rebuild();
         // A rebuild that fails after this break is repeated by the next search.
-        if (index && (await Promise.race([done, large])) === "large") break;
+        if (index && (await outcome) === "slow") break;
         if (!index) await done;
       }
       return index;
@@ -55,8 +61,8 @@ export function createCatalogue(db: Database): Catalogue {
 
 interface Rebuild {
   done: Promise<void>;
-  /** Resolves when there are more products than a search waits for. */
-  large: Promise<"large">;
+  /** Resolves to "slow" when there are more products, or more time has passed, than a search waits for. */
+  outcome: Promise<"slow" | void>;
 }
 
 async function versionOf(db: Database): Promise<number> {
