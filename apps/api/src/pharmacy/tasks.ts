@@ -3,6 +3,7 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { mailInvoice } from "./invoices/mail-invoice.ts";
 import type { OrdersDeps } from "./order-state/deps.ts";
 import { announceOrder } from "./orders/announce-order.ts";
+import { tellPatientsOfStore } from "./orders/tell-patients-of-store.ts";
 import { cancelParcelsOfClosed } from "./order-changes/cancel-parcels-of-closed.ts";
 import { closeExpiredStores } from "./order-changes/close-expired-stores.ts";
 import { endPickupWaits } from "./pickups/end-pickup-waits.ts";
@@ -18,6 +19,7 @@ declare module "../platform/jobs/tasks.ts" {
     "orders.endPickupWaits": unknown;
     "orders.endPrescriptionWaits": unknown;
     "orders.mailInvoice": { documentId: string };
+    "orders.tellPatientsOfStore": { storeId: string; cause: string; former?: string };
   }
 }
 
@@ -30,6 +32,7 @@ export function pharmacyTasks(deps: OrdersDeps): Tasks {
     "orders.endPickupWaits": () => endPickupWaits(deps),
     "orders.endPrescriptionWaits": () => endPrescriptionWaits(deps),
     "orders.mailInvoice": ({ documentId }) => mailInvoice(deps, documentId),
+    "orders.tellPatientsOfStore": (change) => tellPatientsOfStore(deps, change),
   };
 }
 

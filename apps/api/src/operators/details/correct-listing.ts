@@ -28,7 +28,7 @@ const MOST_IN_DETAIL = 80;
 
 /**
  * Corrects what was entered of a doctor, hospital or store, apart from its name, its email and the checked facts. Booked visits
- * keep their fee. Its holder is mailed, and a job tells patients whose visit is at another place now.
+ * keep their fee. Its holder is mailed, and a job tells patients whose visit or pickup is at another place now.
  */
 export async function correctListing(
   { db, clock, realtime, config }: Pick<OperatorsDeps, "db" | "clock" | "realtime" | "config">,
@@ -61,6 +61,8 @@ export async function correctListing(
     await mailAccounts(tx, own, { cause: `corrected:${id}:${now.toISOString()}`, ...mail }, now);
     for (const doctorId of movedIds)
       await enqueue(tx, "appointments.tellPlace", { doctorId, cause: now.toISOString() });
+    if (kind === "stores" && changed.includes("address"))
+      await enqueue(tx, "orders.tellPatientsOfStore", { storeId: id, cause: now.toISOString() });
     return { isChanged: true, doctorIds: kind === "doctors" ? [id] : movedIds };
   });
   for (const doctorId of doctorIds) tellChange(realtime, "slots", doctorId);

@@ -3,7 +3,7 @@ import { findDoctor, listHospitalDoctors, searchDoctors } from "@medisense/contr
 import { forgotPassword, logIn, me, resetPassword, unlock } from "@medisense/contract/identity";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { hospitalDay } from "@medisense/contract/operators/hospital-desk";
-import { correctNameAndEmail, readListing } from "@medisense/contract/operators/listing-details";
+import { correctListing, correctNameAndEmail, readListing } from "@medisense/contract/operators/listing-details";
 import { addListing, listingErrors, listingFaults, type ListingKind } from "@medisense/contract/operators/listings";
 import { readPrescription } from "@medisense/contract/prescriptions";
 import { eq } from "drizzle-orm";
@@ -16,7 +16,10 @@ import { hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { mailUnlockLink } from "../../identity/mail-unlock-link.ts";
 import { findOwnStore } from "../../pharmacy/order-state/own-store.ts";
-import { aPharmacist, aStore } from "../../pharmacy/testing/medicine.fixture.ts";
+import { aPharmacist, aStore, scheduleH1 } from "../../pharmacy/testing/medicine.fixture.ts";
+import { orderOf, packsOf, parcelRows, place, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
+import { aPaidParcel, mailAbout, mark, sendOut } from "../../pharmacy/testing/paid-parcel.fixture.ts";
+import { aWaitingOrder } from "../../pharmacy/testing/waiting-order.fixture.ts";
 import { inProcessClient } from "../../platform/testing/in-process-client.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { pay } from "../../testing/pay.ts";
@@ -135,6 +138,46 @@ test("patients with a clinic visit ahead are told a hospital's new name once, an
     hospitalName: "Lotus Gate Hospital",
     address: { line1: "Room 4, Lotus Gate Hospital, Adyar" },
   });
+});
+
+test("patients of a parcel under way are told a store's new name once, and those who have theirs are not", async () => {
+  const admin = await anAdmin();
+  const { store, patient, parcelId, orderId, desk, medicine } = await aPaidParcel(world);
+  const [received, unpaid] = [await world.aPatient(), await world.aPatient()];
+  const [delivered] = await parcelRows(world, await placeAndPay(world, received, packsOf(medicine)));
+  await sendOut(desk, delivered!.id);
+  const [sent] = await parcelRows(world, delivered!.orderId);
+  await mark(desk, sent!.id, "delivered", sent!.deliveryCode!);
+  await place(world, unpaid, packsOf(medicine));
+  await sendOut(desk, parcelId);
+  await correct(admin, { kind: "stores", id: store.id }, { name: "Jasmine Gate Pharmacy" });
+  await world.runJobs();
+
+  const mail = await mailAbout(world, patient, "store-renamed");
+  expect(mail.text).toContain(`${store.name} is called Jasmine Gate Pharmacy now.`);
+  for (const other of [received, unpaid])
+    expect((await mailsTo(world, other)).filter(({ subject }) => subject.includes("is called"))).toEqual([]);
+  expect((await orderOf(world, patient, orderId)).parcels).toMatchObject([
+    { store: { name: "Jasmine Gate Pharmacy" } },
+  ]);
+});
+
+test("who collects at a store is told its new name and its new place", async () => {
+  const admin = await anAdmin();
+  const { store, patient } = await aWaitingOrder(world, { product: scheduleH1 });
+  const params = { kind: "stores", id: store.id } as const;
+  await correct(admin, params, { name: "Lotus Gate Pharmacy" });
+  const { entered } = (await admin(readListing, { params })).data;
+  const address = "77, Demo Temple Street";
+  await admin(correctListing, { params, body: { cells: { ...entered, address } } });
+  await world.runJobs();
+
+  const [renamed, moved] = [
+    await mailAbout(world, patient, "store-renamed"),
+    await mailAbout(world, patient, "store-moved"),
+  ];
+  expect(renamed.text).toContain(`${store.name} is called Lotus Gate Pharmacy now.`);
+  for (const { text } of [renamed, moved]) expect(text).toContain(`Lotus Gate Pharmacy, ${address}`);
 });
 
 test("a name that another hospital or store has is refused, and a renamed store keeps its desk", async () => {

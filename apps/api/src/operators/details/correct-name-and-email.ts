@@ -78,6 +78,12 @@ export async function correctNameAndEmail(
         if (kind === "hospitals")
           for (const doctorId of doctorIds)
             await enqueue(tx, "appointments.tellPlace", { doctorId, cause: now.toISOString(), former: listing.name });
+        if (kind === "stores")
+          await enqueue(tx, "orders.tellPatientsOfStore", {
+            storeId: id,
+            cause: now.toISOString(),
+            former: listing.name,
+          });
         const mail = correctionMail(name, [["name", name]], config.siteOwner.email);
         await mailAccounts(tx, own, { cause: `renamed:${id}:${now.toISOString()}`, ...mail }, now);
         changed.push(`name: ${listing.name} → ${name}`);
