@@ -79,6 +79,13 @@ test.each([
   ["a script in compressed objects without a type", packed(`2 0 ${script}`).replace("/Type/ObjStm", "")],
   ["a script in packed objects that are not compressed", packed(`2 0 ${script}`, "", plain)],
   ["actions of its pages", "2 0 obj <</AA<</O 3 0 R>>>> endobj\n"],
+  [
+    "a script of a 3D scene",
+    "2 0 obj <</Type/3D/Subtype/U3D/OnInstantiate 3 0 R/Length 1>>stream\nx\nendstream endobj\n",
+  ],
+  ["another file to open", "2 0 obj <</S/GoToR/F(\\\\\\\\evil.example\\\\x.pdf)/D[0/Fit]>> endobj\n"],
+  ["a sound to play", "2 0 obj <</S/Sound/Sound 3 0 R>>endobj\n"],
+  ["a film to play", "2 0 obj <</Subtype/Movie/Movie 3 0 R>>endobj\n"],
   ["a program to start", "2 0 obj <</S/Launch/F(cmd.exe)>> endobj\n"],
   ["a file inside", "2 0 obj <</Type/EmbeddedFile/Length 1>>stream\nx\nendstream endobj\n"],
   ["an XFA form", packed("2 0 <</AcroForm<</XFA 3 0 R>>>>")],

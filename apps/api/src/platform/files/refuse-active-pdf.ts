@@ -5,17 +5,21 @@ import { isWholePdf } from "./is-whole-pdf.ts";
 import { namesInPdf } from "./names-in-pdf.ts";
 
 const ENCRYPTION = "Encrypt";
-/** Names by which a document runs a script, starts a program, sends itself somewhere, or carries other files. */
+/** Names by which a document runs a script, starts a program, plays, sends itself, or opens or carries files. */
 const activeNames = [
   "JavaScript",
   "JS",
   "AA",
+  "OnInstantiate",
   "Launch",
   "Rendition",
   "RichMedia",
+  "Movie",
+  "Sound",
   "SubmitForm",
   "ImportData",
   "GoToE",
+  "GoToR",
   "EmbeddedFile",
   "EmbeddedFiles",
   "XFA",
