@@ -2,7 +2,9 @@ import { logIn, resetPassword } from "@medisense/contract/identity";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { inviteAdmin, loginErrors } from "@medisense/contract/operators/logins";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { NO_PASSWORD, users } from "../identity/account-state/tables.ts";
 import { mailsTo } from "../testing/mails-to.ts";
+import { untilWaiting } from "../testing/until-waiting.ts";
 import { createWorld, type World } from "../testing/world.ts";
 
 const password = "Marigold@77";
@@ -39,4 +41,20 @@ test("an email that has an account makes no admin, whatever its role", async () 
   await expect(admin(inviteAdmin, { body: { email, firstName: "Asha", lastName: "Rao" } })).rejects.toMatchObject({
     code: loginErrors.emailTaken.code,
   });
+});
+
+test("of two invitations to one email at once, the second is refused", async () => {
+  const [admin, email] = [await world.as(await world.aUser({ role: "admin" })), "twice@example.com"];
+  const invite = () => admin(inviteAdmin, { body: { email, firstName: "Zara", lastName: "Khan" } });
+  const second = await world.db.transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ email, role: "admin", passwordHash: NO_PASSWORD, firstName: "Zara", lastName: "Khan" });
+    const pressed = Promise.allSettled([invite()]);
+    await untilWaiting(world, 1);
+    return { pressed };
+  });
+  const refused = { status: "rejected", reason: { code: loginErrors.emailTaken.code } };
+  expect(await second.pressed).toMatchObject([refused]);
+  expect(await mailsTo(world, { email })).toEqual([]);
 });

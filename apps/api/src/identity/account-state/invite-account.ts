@@ -1,6 +1,5 @@
 import type { Role } from "@medisense/contract/endpoint";
 import type { Locale } from "@medisense/contract/locales";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { sendAccountLink } from "./send-account-link.ts";
 import { NO_PASSWORD, users } from "./tables.ts";
@@ -18,12 +17,13 @@ interface Invitation {
 
 /** Creates an account without a password and mails a link that sets one. Returns undefined when the email is taken. */
 export async function inviteAccount(tx: Database, { origin, ...account }: Invitation, now: Date) {
-  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, account.email));
-  if (taken) return undefined;
+  // The unique email lets one of two invitations, or of an invitation and a signup, win.
   const [created] = await tx
     .insert(users)
     .values({ ...account, passwordHash: NO_PASSWORD, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
     .returning();
-  await sendAccountLink(tx, created!, { origin, now });
-  return created!.id;
+  if (!created) return undefined;
+  await sendAccountLink(tx, created, { origin, now });
+  return created.id;
 }
