@@ -22,7 +22,10 @@ interface Filed {
   origin: string;
 }
 
-/** Files a grievance. The patient is mailed the ticket number and both dates, the officer that there is one. */
+/**
+ * Files a grievance. The patient is mailed the ticket number and both dates, the officer that there is one. The same words
+ * about the same thing again, such as after a lost answer, are the ticket that is still open.
+ */
 export async function fileGrievance({ db, clock, config }: GrievancesDeps, filed: Filed) {
   const now = clock.now();
   const { patientId, category, text, about, origin } = filed;
@@ -30,6 +33,13 @@ export async function fileGrievance({ db, clock, config }: GrievancesDeps, filed
     // The lock makes two presses at once count one after the other.
     const [patient] = await tx.select().from(users).where(eq(users.id, patientId)).for("update");
     const isOpen = and(eq(grievances.patientId, patientId), isNull(grievances.closedAt));
+    const [repeated] = await tx
+      .select({ grievance: grievances })
+      .from(grievances)
+      .innerJoin(grievanceMessages, eq(grievanceMessages.grievanceId, grievances.id))
+      .where(and(isOpen, isSame(filed)))
+      .limit(1);
+    if (repeated) return (await grievancesToWire(tx, [repeated.grievance]))[0]!;
     if ((await tx.$count(grievances, isOpen)) >= MAX_OPEN_GRIEVANCES)
       throw new DomainError(grievanceErrors.tooManyOpen);
     const named = await findAbout(tx, patientId, about);
@@ -47,3 +57,11 @@ export async function fileGrievance({ db, clock, config }: GrievancesDeps, filed
     return (await grievancesToWire(tx, [grievance!]))[0]!;
   });
 }
+
+const isSame = ({ category, text, about }: Filed) =>
+  and(
+    eq(grievances.category, category),
+    about ? eq(grievances.aboutId, about.id) : isNull(grievances.aboutId),
+    eq(grievanceMessages.text, text),
+    isNull(grievanceMessages.officerId),
+  );

@@ -35,6 +35,7 @@ const anAdmin = () => world.aUser({ role: "admin" });
 const text = "The doctor did not come.";
 const file = async (patient: { id: string }, about: { kind: "order" | "visit"; id: string } | null = null) =>
   (await (await world.as(patient))(fileGrievance, { body: { category: "visit", text, about } })).grievance;
+const fileAnother = async () => file(await world.aPatient());
 const hoursLater = (hours: number) => world.travelTo(new Date(noon.getTime() + hours * 60 * 60_000));
 
 test("a patient files a grievance, sees ticket, officer and both dates, and both sides are mailed", async () => {
@@ -64,6 +65,16 @@ test("a patient files a grievance, sees ticket, officer and both dates, and both
   expect(later.subject).toBe(`New message on grievance ${grievance.ticket}`);
   expect(later.text).toContain("settle it by 20 December 2026, 12:00 PM");
   expect(later.text).not.toContain("cash");
+});
+
+test("the same grievance again is the open ticket, without a second mail; once closed, it is a new one", async () => {
+  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  const [first, again] = await Promise.all([file(patient), file(patient)]);
+  expect(again._id).toBe(first._id);
+  expect(await mailsTo(world, patient)).toHaveLength(1);
+  const close = { params: { id: first._id }, body: { act: "close", text: "The fee was refunded." } } as const;
+  await (await world.as(admin))(actOnGrievance, close);
+  expect((await file(patient))._id).not.toBe(first._id);
 });
 
 test("a grievance names an own visit, and nobody else's", async () => {
@@ -130,15 +141,15 @@ test("two admins who close at once close once", async () => {
 });
 
 test("an admin's list has overdue grievances first, by the date that comes next", async () => {
-  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  const admin = await anAdmin();
   const listed = async (closed?: "true") =>
     (await world.as(admin))(listGrievances, { query: { ...(closed && { closed }) } });
-  const acknowledged = await file(patient);
+  const acknowledged = await fileAnother();
   await (await world.as(admin))(actOnGrievance, { params: { id: acknowledged._id }, body: { act: "acknowledge" } });
   hoursLater(1);
-  const early = await file(patient);
+  const early = await fileAnother();
   hoursLater(30);
-  const late = await file(patient);
+  const late = await fileAnother();
 
   hoursLater(50);
   const { data, overdue, total } = await listed();
@@ -152,7 +163,7 @@ test("an admin's list has overdue grievances first, by the date that comes next"
 
 test("the officer is told once when a date has passed without an acknowledgement, and once without a settlement", async () => {
   const [patient, admin] = [await world.aPatient(), await anAdmin()];
-  const [unread, acknowledged, closed] = [await file(patient), await file(patient), await file(patient)];
+  const [unread, acknowledged, closed] = [await file(patient), await fileAnother(), await fileAnother()];
   const asAdmin = await world.as(admin);
   await asAdmin(actOnGrievance, { params: { id: acknowledged._id }, body: { act: "acknowledge" } });
   await asAdmin(actOnGrievance, { params: { id: closed._id }, body: { act: "close", text: "Done." } });
@@ -192,7 +203,7 @@ test("of twenty grievances filed at once ten are open", async () => {
   const call = await world.as(patient);
 
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, () => call(fileGrievance, { body: { category: "other", text } })),
+    Array.from({ length: 20 }, (_, n) => call(fileGrievance, { body: { category: "other", text: `${text} ${n}` } })),
   );
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
