@@ -25,18 +25,19 @@ const marks = {
 interface SentProps {
   message: Message;
   isOwn: boolean;
-  senderName: string;
+  /** The name of the other person, also where the message is the reader's own. */
+  partnerName: string;
   /** The last messages that the other person has received and read. */
   partner: Progress;
 }
 
-export function SentBubble({ message, isOwn, senderName, partner }: SentProps) {
+export function SentBubble({ message, isOwn, partnerName, partner }: SentProps) {
   const { content, attachment, createdAt, seq } = message;
   const mark = seq <= partner.readSeq ? marks.read : seq <= partner.deliveredSeq ? marks.delivered : marks.sent;
   return (
     <Bubble
       isOwn={isOwn}
-      senderName={senderName}
+      partnerName={partnerName}
       content={content}
       attachment={attachment}
       at={createdAt}
@@ -57,7 +58,6 @@ export function WaitingBubble({ message, onRetry, onDiscard }: WaitingProps) {
   return (
     <Bubble
       isOwn
-      senderName={t("You")}
       content={content}
       attachment={attachment}
       at={writtenAt}
@@ -86,7 +86,8 @@ function SmallButton({ onClick, children }: { onClick(): void; children: string 
 
 interface BubbleProps {
   isOwn: boolean;
-  senderName: string;
+  /** Left out where every message is the reader's own. */
+  partnerName?: string;
   content: string;
   attachment: Attachment | null;
   at: string;
@@ -94,7 +95,7 @@ interface BubbleProps {
   children?: ReactNode;
 }
 
-function Bubble({ isOwn, senderName, content, attachment, at, mark, children }: BubbleProps) {
+function Bubble({ isOwn, partnerName = "", content, attachment, at, mark, children }: BubbleProps) {
   const t = useText();
   return (
     <li
@@ -110,7 +111,7 @@ function Bubble({ isOwn, senderName, content, attachment, at, mark, children }: 
           isOwn ? "rounded-br-none bg-brand-50" : "rounded-bl-none border border-line bg-card",
         )}
       >
-        <span className="sr-only">{t("{name} wrote:", { name: senderName })}</span>
+        <span className="sr-only">{isOwn ? t("You wrote:") : t("{name} wrote:", { name: partnerName })}</span>
         {attachment && <AttachmentView attachment={attachment} />}
         {content !== "" && <p className="min-w-0 whitespace-pre-wrap wrap-anywhere">{content}</p>}
       </div>

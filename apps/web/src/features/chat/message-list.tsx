@@ -1,10 +1,10 @@
 import { istDate } from "@medisense/contract/ist";
 import { MessagesSquare } from "lucide-react";
 import { Fragment, useLayoutEffect, useRef } from "react";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { istDaysFrom, longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { useNow } from "../../lib/clock/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { SentBubble, WaitingBubble } from "./message-bubbles.tsx";
@@ -68,12 +68,7 @@ export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRet
           return (
             <Fragment key={message._id}>
               {isNewDay && <DayDivider day={at} now={now} />}
-              <SentBubble
-                message={message}
-                isOwn={isOwn}
-                senderName={isOwn ? t("You") : partnerName}
-                partner={chat.partner}
-              />
+              <SentBubble message={message} isOwn={isOwn} partnerName={partnerName} partner={chat.partner} />
             </Fragment>
           );
         })}

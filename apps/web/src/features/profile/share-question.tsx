@@ -1,6 +1,6 @@
 import type { ShareChoices } from "@medisense/contract/persons/profile";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,10 +16,20 @@ export function ShareQuestion({ personId }: { personId: string }) {
   const t = useText();
   const { data } = useQuery(personProfile(personId));
   const [choices, setChoices] = useState(nothing);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const saving = useSaveShares(personId);
   // An extra on its page: while it loads or fails, nothing is asked and nothing shared.
   if (!data || data.shares.isAsked) return null;
-  const isAnyChosen = Object.values(choices).some(Boolean);
+  const change = (to: ShareChoices) => {
+    setChoices(to);
+    setMissing(false);
+  };
+  const share = () => {
+    if (Object.values(choices).some(Boolean)) return saving.mutate(choices);
+    setMissing(true);
+    first.current?.focus();
+  };
   return (
     <Card className="grid gap-3 p-4 sm:p-6">
       <h2 className="text-lg">{t("May your doctor see your health profile?")}</h2>
@@ -28,9 +38,14 @@ export function ShareQuestion({ personId }: { personId: string }) {
           "The doctor of a visit then sees these parts from 30 minutes before the visit until 7 days after it. You can change this in your profile at any time.",
         )}
       </p>
-      <ShareSwitches choices={choices} onChange={setChoices} />
+      <ShareSwitches first={first} choices={choices} onChange={change} />
+      {isMissing && (
+        <p role="alert" className="text-coral-600 text-sm">
+          {t("Choose at least one part to share, or share nothing.")}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!isAnyChosen} busy={saving.isPending} onClick={() => saving.mutate(choices)}>
+        <Button busy={saving.isPending} onClick={share}>
           {t("Share what I chose")}
         </Button>
         <Button look="secondary" busy={saving.isPending} onClick={() => saving.mutate(nothing)}>

@@ -1,20 +1,24 @@
-import { fileErrors } from "@medisense/contract/files";
+import { type Appointment, findAppointment } from "@medisense/contract/appointments";
 import {
   type Chat,
   chatErrors,
   chatOfPair,
-  readChat,
   MAX_MESSAGE_LENGTH,
   type Message,
   readAnswerTime,
+  readChat,
   uploadAttachment,
 } from "@medisense/contract/chat";
-import { readIntake } from "@medisense/contract/intakes";
-import { type Appointment, findAppointment } from "@medisense/contract/appointments";
-import { listPrescriptions } from "@medisense/contract/prescriptions";
+import { fileErrors } from "@medisense/contract/files";
 import { me } from "@medisense/contract/identity";
+import { readIntake } from "@medisense/contract/intakes";
+import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { SentBubble } from "../../features/chat/message-bubbles.tsx";
+import { createI18n } from "../../lib/i18n.ts";
+import { createLanguage, LanguageProvider } from "../../lib/language.tsx";
+import hindi from "../../locales/hi/chat.json";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages } from "../../testing/fake-socket.ts";
 import { anAppointment } from "../../testing/fixtures.ts";
@@ -161,6 +165,21 @@ test("[CONS-02] a message shows at once, and stays one bubble after its echo and
   await act(async () => acknowledge({ success: true, message: stored }));
   expect(within(messages()).getAllByText("Hello")).toHaveLength(1);
   expect(bubble("Hello").textContent).toContain("Sent");
+});
+
+test("a screen reader hears in good Hindi who wrote a message", () => {
+  const inHindi = createLanguage(createI18n("hi", hindi), async () => ({}));
+  const partner = { deliveredSeq: 0, readSeq: 0 };
+  renderWithApp(
+    <LanguageProvider language={inHindi}>
+      <ol>
+        <SentBubble message={message("नमस्ते", own)} isOwn partnerName="Dr. Meera Iyer" partner={partner} />
+        <SentBubble message={message("बताइए")} isOwn={false} partnerName="Dr. Meera Iyer" partner={partner} />
+      </ol>
+    </LanguageProvider>,
+  );
+  const heard = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(heard).toEqual([expect.stringMatching(/^आपने लिखा:/), expect.stringMatching(/^Dr. Meera Iyer ने लिखा:/)]);
 });
 
 test("[CONS-01] the other person's marks change a message from sent to delivered to read", async () => {

@@ -1,9 +1,10 @@
 import { cancelAsDoctor } from "@medisense/contract/appointments";
+import { listUnreadChats, MAX_CHATS_FOUND, searchChatsWithoutVisit } from "@medisense/contract/chat";
 import {
   addLeave,
   type DeskVisit,
-  doctorDeskErrors,
   doctorDay,
+  doctorDeskErrors,
   listLeaves,
   markVisit,
   readHours,
@@ -14,10 +15,9 @@ import {
 } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import { commonErrors } from "@medisense/contract/errors";
-import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
-import { listUnreadChats, MAX_CHATS_FOUND, searchChatsWithoutVisit } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";
+import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { readPrescription } from "@medisense/contract/prescriptions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -377,6 +377,20 @@ test("[DOC-09] hours can have several windows a day; a refusal is shown", async 
 
   expect((await screen.findByRole("alert")).textContent).toContain(doctorDeskErrors.hoursOverlap.message);
   expect(sent).toEqual([{ hours: [monday, { weekday: 1, opens: "10:00", closes: "13:00" }] }]);
+});
+
+test("[DOC-09] hours of no day at all are not saved, and the form says what is missing", async () => {
+  const monday = { weekday: 1, opens: "09:00", closes: "12:00" };
+  serve(readHours, { success: true, isDefault: false, data: [monday] });
+  const { user } = show("?tab=hours");
+
+  await user.click(await screen.findByRole("button", { name: "Remove 09:00 to 12:00" }));
+  await user.click(screen.getByRole("button", { name: "Save hours" }));
+
+  expect(screen.getByRole("alert").textContent).toBe("Please add hours on at least one day.");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add hours on Monday" }));
+  await user.keyboard("{Enter}");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 const aLeave = (...appointments: DeskVisit[]) => ({

@@ -1,7 +1,7 @@
 import type { HoursWindow } from "@medisense/contract/doctor-desk";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSaveHours, weeklyHoursQuery } from "../../features/doctor-desk/queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
@@ -49,6 +49,9 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
   const t = useText();
   const saving = useSaveHours(doctorId);
   const [windows, setWindows] = useState(saved);
+  const [isTried, setTried] = useState(false);
+  const firstAdder = useRef<HTMLButtonElement>(null);
+  const isEmpty = windows.length === 0;
   const change = (changed: HoursWindow, to: Partial<HoursWindow>) =>
     setWindows(windows.map((window) => (window === changed ? { ...window, ...to } : window)));
   const save = (hours: HoursWindow[]) =>
@@ -59,7 +62,10 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
       className="grid max-w-3xl gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save(windows);
+        setTried(isEmpty);
+        // No hours at all would restore the default ones.
+        if (isEmpty) firstAdder.current?.focus();
+        else save(windows);
       }}
     >
       <p>
@@ -69,7 +75,7 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
             ? t("These are the default hours. Change them to your own; patients see free slots within them.")
             : t("Patients see free slots within these hours. Booked visits stay as they are.")}
       </p>
-      {week.map(([weekday, name]) => {
+      {week.map(([weekday, name], place) => {
         const ofDay = windows.filter((window) => window.weekday === weekday);
         return (
           <fieldset key={weekday} className={cardClass(false, "grid gap-3 p-4")}>
@@ -105,6 +111,7 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
               </div>
             ))}
             <Button
+              ref={place === 0 ? firstAdder : undefined}
               look="quiet"
               className="clear-both justify-self-start"
               aria-label={t("Add hours on {day}", { day: t(name) })}
@@ -117,8 +124,10 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
         );
       })}
       {saving.error && <ErrorNote>{t(reasonOf(saving.error))}</ErrorNote>}
+      {isEmpty && isTried && <ErrorNote>{t("Please add hours on at least one day.")}</ErrorNote>}
+      {isEmpty && <p>{t("To be away the whole week, take leave instead.")}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={saving.isPending} disabled={windows.length === 0}>
+        <Button type="submit" busy={saving.isPending}>
           {t("Save hours")}
         </Button>
         {!isDefault && (
@@ -127,7 +136,6 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
           </Button>
         )}
       </div>
-      {windows.length === 0 && <p>{t("To be away the whole week, take leave instead.")}</p>}
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
 import {
   addIntakeFile,
   type Intake,
@@ -6,8 +8,6 @@ import {
   removeIntakeFile,
   saveIntake,
 } from "@medisense/contract/intakes";
-import { commonErrors } from "@medisense/contract/errors";
-import { me } from "@medisense/contract/identity";
 import { listPersons } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { readProfile } from "@medisense/contract/persons/profile";
@@ -181,8 +181,12 @@ test("before the first visit the patient is asked once what the doctor may see, 
   const { user } = show();
 
   for (const part of await screen.findAllByRole("switch")) expect(part).toHaveProperty("checked", false);
-  expect(screen.getByRole("button", { name: "Share what I chose" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Share what I chose" }));
+  expect(screen.getByRole("alert").textContent).toBe("Choose at least one part to share, or share nothing.");
+  expect(document.activeElement).toBe(screen.getAllByRole("switch")[0]);
+  expect(sent).toEqual([]);
   await user.click(screen.getByRole("switch", { name: "Allergies" }));
+  expect(screen.queryByRole("alert")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Share what I chose" }));
 
   await waitFor(() => expect(screen.queryByRole("switch")).toBeNull());
