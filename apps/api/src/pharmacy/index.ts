@@ -7,6 +7,6 @@ export { ownStore } from "./order-state/own-store.ts";
 export { refreshSelling } from "./order-state/refresh-selling.ts";
 export { listOrders } from "./orders/list-orders.ts";
 export { isKnownPincode } from "./delivery/destination.ts";
-export { districtOf, stateNamed } from "./delivery/pincodes.ts";
+export { districtOf, isPincodeIn, stateNamed } from "./delivery/pincodes.ts";
 export { servePharmacy } from "./serve-pharmacy.ts";
 export { pharmacyCrontab, pharmacyTasks } from "./tasks.ts";

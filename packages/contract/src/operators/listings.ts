@@ -83,6 +83,7 @@ export const listingFaults = {
   coordinate: "This is not a coordinate in India, such as 13.0827",
   pincode: "This is not an Indian pin code",
   state: "This is not an Indian state",
+  otherState: "The pin code is not in this state",
   yesOrNo: "Write yes or no",
   gender: "Write f, m or o",
   date: "Write a day such as 2027-03-31",

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { checkCells } from "../onboarding/check-cells.ts";
 import { fullAddress } from "../onboarding/full-address.ts";
 import { hospitalNamed } from "../onboarding/hospital-named.ts";
-import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
+import { invalid, refuseComingYear, refuseOtherState } from "../onboarding/onboarding-result.ts";
 import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
 import type { readEnteredDetails } from "./read-entered-details.ts";
 
@@ -47,14 +47,14 @@ export async function checkCorrection(
   if (kind === "hospitals") {
     const row = checkCells(HospitalDetails, cells);
     refuseComingYear("established", row.established, now);
-    refuseFormerPlace(row, entered);
+    refuseFalsePlace(row, entered);
     return (id) => changeHospital(tx, id, { ...row, address: fullAddress(row) }, doctorIds);
   }
   if (kind === "stores") {
     // The demo's stores have made-up numbers, which nobody has to replace for another correction.
     const isSameNumber = cells["gstin"] === entered.gstin;
     const row = checkCells(isSameNumber ? StoreDetails.omit({ gstin: true }) : StoreDetails, cells);
-    refuseFormerPlace(row, entered);
+    refuseFalsePlace(row, entered);
     const columns = { ...row, address: fullAddress(row), district: districtOf(row.pincode) };
     return async (id) => {
       await tx.update(stores).set(columns).where(eq(stores.id, id));
@@ -78,8 +78,16 @@ export async function checkCorrection(
   };
 }
 
-/** Throws when city or pin code has changed and the address, which contains both, still has the former one. */
-function refuseFormerPlace(row: { address: string; city: string; pincode: string }, entered: Entered) {
+interface Place {
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+/** Throws when a place has changed and contradicts itself: its state its pin code, or its address the new city. */
+function refuseFalsePlace(row: Place, entered: Entered) {
+  if (row.pincode !== entered.pincode || row.state !== entered.state) refuseOtherState(row);
   const isSameAddress = row.address === entered.address;
   const hasFormerPin = row.pincode !== entered.pincode && row.address.includes(entered.pincode!);
   const hasFormerCity = row.city !== entered.city && isSameAddress && row.address.includes(entered.city!);

@@ -6,7 +6,14 @@ import { hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { fullAddress } from "./full-address.ts";
-import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
+import {
+  type Added,
+  invalid,
+  isSameRow,
+  type Onboarding,
+  refuseComingYear,
+  refuseOtherState,
+} from "./onboarding-result.ts";
 import { type NewHospital, specialityNamed } from "./rows.ts";
 
 /** Adds a hospital with its account. The same data again change nothing. */
@@ -24,6 +31,7 @@ export async function addHospital(tx: Database, row: NewHospital, { now, origin,
   if (stored && [values, { ...values, address: row.address }].some((one) => isSameRow(one, stored)))
     return { outcome: "same", id: stored.id };
   if (known) throw invalid({ name: faults.nameTaken });
+  refuseOtherState(row);
   const account = {
     email,
     role: "hospital",

@@ -10,7 +10,7 @@ import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { plainNumberOf } from "../../platform/plain-number.ts";
 import { fullAddress } from "./full-address.ts";
-import { type Added, invalid, isSameRow, type Onboarding } from "./onboarding-result.ts";
+import { type Added, invalid, isSameRow, type Onboarding, refuseOtherState } from "./onboarding-result.ts";
 import type { NewStore } from "./rows.ts";
 
 /** Adds a store with its account. It sells once its licence is checked. */
@@ -27,6 +27,7 @@ export async function addStore(tx: Database, row: NewStore, { now, origin, local
   if (known && [columns, listing].some((one) => isSameRow({ ...one, email }, { ...known.store, email: known.email })))
     return { outcome: "same", id: known.store.id };
   if (known) throw invalid({ licenceNo: faults.numberTaken });
+  refuseOtherState(row);
   if (row.licenceValidUntil && row.licenceValidUntil < istDate(now)) throw invalid({ licenceValidUntil: faults.past });
   const alike = await tx
     .select({ name: stores.name, slug: stores.slug })

@@ -399,7 +399,7 @@ test("no state of India, markup in a name and an empty number are refused at the
       { ...row, beds: "" },
       { ...row, specialities: "cardiologist; Wizard" },
       { ...row, latitude: "", contact: "", pincode: "" },
-      { ...row, state: "jammu & kashmir" },
+      { ...row, state: "jammu & kashmir", pincode: "190001" },
     ]),
   ).toEqual([
     { column: "state", message: listingFaults.state },
@@ -447,6 +447,22 @@ test("a store or hospital whose own pin code is too new for the postal directory
   expect(await send("hospitals", csv("hospitals", rows))).toMatchObject({
     added: 1,
     refused: [{ line: 3, faults: [{ column: "pincode", message: listingFaults.pincode }] }],
+  });
+});
+
+test("a state that neither the pin code nor a neighbour lies in is refused, by form and by file", async () => {
+  const call = await world.as(admin);
+  const elsewhere = { state: "Kerala", email: "desk@coral-far.example" };
+  const cells = { ...store, ...elsewhere, name: "Coral Far Store", licenceNo: "DEMO-CB-20B-7" };
+  const { otherState } = listingFaults;
+  await expect(call(addListing, { params: { kind: "stores" }, body: { cells } })).rejects.toMatchObject({
+    fields: { state: otherState },
+  });
+  const row = { ...hospital, ...elsewhere, name: "Coral Far Hospital" };
+  const atBorder = { state: "Punjab", city: "Mohali", pincode: "160017", email: "desk@coral-border.example" };
+  expect(await send("hospitals", csv("hospitals", [row, { ...row, ...atBorder }]))).toMatchObject({
+    added: 1,
+    refused: [{ line: 2, faults: [{ column: "state", message: otherState }] }],
   });
 });
 

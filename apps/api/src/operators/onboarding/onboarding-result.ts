@@ -6,6 +6,7 @@ import {
   type ListingFault,
 } from "@medisense/contract/operators/listings";
 import type { Locale } from "@medisense/contract/locales";
+import { isPincodeIn } from "../../pharmacy/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 
 export interface Onboarding {
@@ -28,6 +29,11 @@ export const invalid = (fields: Partial<Record<ListingColumn, ListingFault>>) =>
 /** Throws for a year that is still to come. */
 export function refuseComingYear(column: "registrationYear" | "established", year: number | null, now: Date) {
   if (year !== null && year > Number(istDate(now).slice(0, 4))) throw invalid({ [column]: listingFaults.comingYear });
+}
+
+/** Throws when state and pin code contradict each other: tax goes by the one, delivery by the other. */
+export function refuseOtherState({ state, pincode }: { state: string; pincode: string }) {
+  if (!isPincodeIn(state, pincode)) throw invalid({ state: listingFaults.otherState });
 }
 
 /** Returns whether a stored row has all these values. */

@@ -30,6 +30,9 @@ export function statesNear(pincode: string): string[] {
   return statesOfSortingDistricts.get(sortingDistrict) ?? [];
 }
 
+/** True if a pin code or a neighbour lies in the state: at a border, a post office serves villages of both sides. */
+export const isPincodeIn = (state: string, pincode: string) => statesNear(pincode).includes(state);
+
 /** Groups the states once, because looking through all pin codes takes more than a millisecond. */
 function groupStates(): Map<string, string[]> {
   directory ??= readDirectory();
