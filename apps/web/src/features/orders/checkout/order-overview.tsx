@@ -1,5 +1,6 @@
 import type { Quote } from "@medisense/contract/orders";
 import { Store } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "../../../lib/language.tsx";
 import type { CheckoutLine } from "./checkout-line.ts";
 import { ParcelArrival } from "./parcel-arrival.tsx";
@@ -11,10 +12,12 @@ interface Props {
   quote: Quote | undefined;
   /** Rupees per pack, by medicine, as shown when the server refused the order because of a new price. */
   pricesBefore?: Map<string, number> | undefined;
+  /** Returns what helps with a line of which there are too few packs. */
+  wayOutOf: (line: CheckoutLine) => ReactNode;
 }
 
 /** Shows, before payment, the lines of each store, what each line requires and why, and when they arrive. */
-export function OrderOverview({ lines, quote, pricesBefore }: Props) {
+export function OrderOverview({ lines, quote, pricesBefore, wayOutOf }: Props) {
   const t = useText();
   const stores = [...new Map(lines.map(({ storeId, storeName }) => [storeId, storeName]))];
   return (
@@ -34,6 +37,7 @@ export function OrderOverview({ lines, quote, pricesBefore }: Props) {
                     line={line}
                     quoted={quote?.lines.find(({ medicineId }) => medicineId === line._id)}
                     priceBefore={pricesBefore?.get(line._id)}
+                    wayOut={wayOutOf(line)}
                     isPincodeKnown={quote?.isPincodeKnown !== false}
                   />
                 </li>

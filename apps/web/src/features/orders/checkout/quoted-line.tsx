@@ -1,5 +1,6 @@
 import type { Quote } from "@medisense/contract/orders";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
 import { rupees } from "../../../lib/money/rupees.ts";
@@ -11,9 +12,11 @@ interface Props {
   quoted: Quote["lines"][number] | undefined;
   priceBefore: number | undefined;
   isPincodeKnown: boolean;
+  /** A way out, shown when there are too few packs. */
+  wayOut: ReactNode;
 }
 
-export function QuotedLine({ line, quoted, priceBefore, isPincodeKnown }: Props) {
+export function QuotedLine({ line, quoted, priceBefore, isPincodeKnown, wayOut }: Props) {
   const t = useText();
   const { name, packSize, quantity } = line;
   const { price, stock } = quoted ?? line;
@@ -34,12 +37,15 @@ export function QuotedLine({ line, quoted, priceBefore, isPincodeKnown }: Props)
         </p>
       )}
       {stock < quantity && (
-        <p className="flex items-start gap-2 rounded-field bg-coral-50 px-3 py-2 text-ink-900 text-sm">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-coral-600" />
-          {stock === 0
-            ? t("Out of stock. Remove it from the cart to order the rest.")
-            : t("Only {n} left. Reduce the quantity in the cart.", { n: stock })}
-        </p>
+        <>
+          <p className="flex items-start gap-2 rounded-field bg-coral-50 px-3 py-2 text-ink-900 text-sm">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-coral-600" />
+            {stock === 0
+              ? t("Out of stock. Remove it from the cart to order the rest.")
+              : t("Only {n} left. Reduce the quantity in the cart.", { n: stock })}
+          </p>
+          {wayOut}
+        </>
       )}
       {quoted && <NeedNote {...quoted} isPincodeKnown={isPincodeKnown} />}
     </>

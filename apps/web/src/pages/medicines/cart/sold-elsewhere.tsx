@@ -16,18 +16,20 @@ import { tellError } from "../../../ui/overlays/toasts.ts";
 
 interface Props {
   /** A line that its store cannot sell as it is. */
-  line: CartLine;
+  line: Pick<CartLine, "_id" | "name" | "quantity">;
   inCart: CartLine[];
+  /** The pin code of the order. Without it, the one chosen for the medicines area counts. */
+  orderPincode?: string | undefined;
   userId: string | null;
   /** Called before the line gives way to that of the other store. */
   onLeave: () => void;
 }
 
 /** Offers the same pack from another store that has enough of it. What it does not deliver is only named. */
-export function SoldElsewhere({ line, inCart, userId, onLeave }: Props) {
+export function SoldElsewhere({ line, inCart, orderPincode, userId, onLeave }: Props) {
   const t = useText();
   const { pincode } = useDestination();
-  const { data } = useQuery(medicineWithOffers(line._id, pincode));
+  const { data } = useQuery(medicineWithOffers(line._id, orderPincode ?? pincode));
   const change = useCartChange(userId);
   const before = (offer: Medicine) => inCart.find(({ _id }) => _id === offer._id)?.quantity ?? 0;
   const other = data?.offers

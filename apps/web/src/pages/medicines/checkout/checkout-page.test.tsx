@@ -2,13 +2,14 @@ import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medici
 import { commonErrors } from "@medisense/contract/errors";
 import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
-import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
+import { medicineErrors, readCart, readMedicine, readPincode, setInCart } from "@medisense/contract/medicines";
 import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
+import { aMedicine, aStore } from "../../../features/medicines/medicine.fixture.ts";
 import { anOrder } from "../../../features/orders/order.fixture.ts";
 import { aFamily } from "../../../features/persons/family.fixture.ts";
 import * as leaving from "../../../lib/site/leave-for.ts";
@@ -457,4 +458,32 @@ test("a family is asked for whom the medicines are before anything is ordered", 
   await user.click(question.getByRole("radio", { name: /Aarav Verma/ }));
   await user.click(pay());
   await waitFor(() => expect(sent).toEqual([aFamily()[1]!._id]));
+});
+
+test("[MED-06] what is sold out is offered from a store that has it, and the focus stays in the review", async () => {
+  const lotus = aMedicine({ _id: crypto.randomUUID(), storeName: "Lotus Pharmacy", stock: 9, price: 19 });
+  const inLotus = aCartLine({ _id: lotus._id, storeName: "Lotus Pharmacy", price: 19, priceWhenAdded: 19, stock: 9 });
+  const soldOut = quoteFor("600020").lines.map((quoted) => ({ ...quoted, stock: 0 }));
+  serve(quoteOrder, { ...quoteFor("600020"), lines: soldOut });
+  const asked: (string | null)[] = [];
+  serve(readMedicine, ({ url }: SentRequest) => {
+    asked.push(new URL(url).searchParams.get("postalCode"));
+    const data = aMedicine({ stock: 0 });
+    return { success: true, data, store: aStore(), offers: [lotus], alternatives: [] };
+  });
+  const sent: unknown[] = [];
+  serve(setInCart, ({ body }: SentRequest) => {
+    sent.push(body);
+    return cartOf(sent.length === 1 ? [line, inLotus] : [inLotus]);
+  });
+  serve(lastAddress, { success: true, data: { ...address, postalCode: "600020" } });
+  const { user } = await open();
+
+  expect(await screen.findByText("Lotus Pharmacy has it for ₹19 a pack.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: `Buy ${line.name} at Lotus Pharmacy instead` }));
+  expect(await screen.findByRole("heading", { name: "Lotus Pharmacy" })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Out of stock/)).toBeNull());
+  expect(sent).toEqual([{ quantity: line.quantity }, { quantity: 0 }]);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Order review" }));
+  expect(new Set(asked)).toEqual(new Set(["600020"]));
 });

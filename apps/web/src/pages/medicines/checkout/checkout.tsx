@@ -16,6 +16,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
+import { SoldElsewhere } from "../cart/sold-elsewhere.tsx";
 import { type CheckoutProps, useCheckout } from "./use-checkout.ts";
 
 const FORM_ID = "delivery";
@@ -24,6 +25,7 @@ const FORM_ID = "delivery";
 export function Checkout(props: CheckoutProps) {
   const t = useText();
   const agreement = useRef<HTMLInputElement>(null);
+  const reviewTitle = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout(props, agreement);
   const { cart } = props;
   const { quote, sums, pickups, mustAgree, forWhom, isTried, isEmpty, isBusy, hasProblem, canPlace } = checkout;
@@ -46,7 +48,7 @@ export function Checkout(props: CheckoutProps) {
 
       <div className="grid gap-6">
         <section aria-labelledby="review-title" className={cardClass(false, "grid gap-4 p-5")}>
-          <h2 id="review-title" className="text-xl">
+          <h2 ref={reviewTitle} id="review-title" tabIndex={-1} className="text-xl">
             {t("Order review")}
           </h2>
           {isEmpty ? (
@@ -56,7 +58,20 @@ export function Checkout(props: CheckoutProps) {
               action={<RouteButton to={medicinePaths.home}>{t("Browse Medicines")}</RouteButton>}
             />
           ) : (
-            <OrderOverview lines={cart.data} quote={quote.data} pricesBefore={checkout.pricesBefore} />
+            <OrderOverview
+              lines={cart.data}
+              quote={quote.data}
+              pricesBefore={checkout.pricesBefore}
+              wayOutOf={(line) => (
+                <SoldElsewhere
+                  line={line}
+                  inCart={cart.data}
+                  orderPincode={checkout.destination}
+                  userId={props.user.id}
+                  onLeave={() => reviewTitle.current?.focus({ preventScroll: true })}
+                />
+              )}
+            />
           )}
           <CartSafety
             lines={cart.data}
@@ -64,15 +79,7 @@ export function Checkout(props: CheckoutProps) {
             isForNobodyYet={forWhom.mustChoose}
             isFamilyLoading={forWhom.isLoading}
           />
-          <label className="flex min-h-11 cursor-pointer items-start gap-3 text-ink-900">
-            <input
-              type="checkbox"
-              checked={checkout.sharesWarnings}
-              onChange={(event) => checkout.setSharesWarnings(event.target.checked)}
-              className="mt-0.5 size-5 shrink-0 accent-brand-700"
-            />
-            {t("The pharmacist may see warnings that come from the allergies, diseases and medicines in the profile")}
-          </label>
+          <SharesWarnings value={checkout.sharesWarnings} onChange={checkout.setSharesWarnings} />
           {quote.error && <ErrorNote onRetry={() => void quote.refetch()}>{t(reasonOf(quote.error))}</ErrorNote>}
         </section>
         <CartSummary sums={sums}>
@@ -126,5 +133,20 @@ export function Checkout(props: CheckoutProps) {
       </div>
       <AlertDialog message={checkout.alert} onClose={() => checkout.setAlert(undefined)} />
     </div>
+  );
+}
+
+function SharesWarnings({ value, onChange }: { value: boolean; onChange(value: boolean): void }) {
+  const t = useText();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 text-ink-900">
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-brand-700"
+      />
+      {t("The pharmacist may see warnings that come from the allergies, diseases and medicines in the profile")}
+    </label>
   );
 }

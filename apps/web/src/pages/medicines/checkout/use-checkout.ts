@@ -42,7 +42,8 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   const { requestIdOf, resetIds } = useRequestId();
 
   const items = cart.data.map(({ _id, quantity }) => ({ medicineId: _id, quantity }));
-  const quote = useQuery(orderQuote({ items, ...(isPincode(pincode) && { postalCode: pincode }) }));
+  const destination = isPincode(pincode) ? pincode : undefined;
+  const quote = useQuery(orderQuote({ items, ...(destination && { postalCode: destination }) }));
   const isEmpty = items.length === 0;
   // Busy also after success, while the browser leaves for the payment page. After a refusal it lasts until the page is
   // up to date.
@@ -109,6 +110,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   return {
     forWhom,
     prefilled,
+    destination,
     setPincode,
     keepDraft,
     place,
