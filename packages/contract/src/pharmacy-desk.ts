@@ -32,6 +32,8 @@ export const DeskLine = OrderLine.extend({
   source: z.string(),
   /** Empty until the line is packed. */
   batches: z.array(Batch),
+  /** True if one of the batches was recalled by its maker. Such packs may not leave the store. */
+  isRecalled: z.boolean(),
   /** The batch that the store packed last of this medicine, if it may still be sold. To be compared with the packs. */
   suggestedBatch: Batch.omit({ quantity: true }).nullable(),
 });

@@ -120,10 +120,14 @@ test("a recalled batch that is still in the store is named, and can be neither p
     inStores: [{ storeName: packed.store.name }],
   });
 
+  const { data: onDesk } = await packed.desk(listDeskParcels, { query: { tab: "to_pack" } });
+  expect(onDesk[0]!.lines[0]).toMatchObject({ batches: [{ batchNo: "RC-1" }], isRecalled: true });
   const { batchRecalled } = pharmacyDeskErrors;
   expect(await refusalCode(send(packed))).toBe(batchRecalled.code);
   expect(await refusalCode(enterBatches(later.desk, later.parcelId, { batchNo: "rc1" }))).toBe(batchRecalled.code);
   await enterBatches(packed.desk, packed.parcelId, { batchNo: "RC2" });
+  const { data: repacked } = await packed.desk(listDeskParcels, { query: { tab: "to_pack" } });
+  expect(repacked[0]!.lines[0]!.isRecalled).toBe(false);
   expect(await refusalCode(send(packed))).toBe("allowed");
 });
 

@@ -6,6 +6,7 @@ import { isPersonOf, personColumns, visitPersonOf } from "../../persons/index.ts
 import { persons } from "../../persons/tables/person-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { batchToWire, findBatches } from "../batches/find-batches.ts";
+import { findRecalledLines } from "../batches/find-recalled-lines.ts";
 import { findSuggestedBatches } from "../batches/find-suggested-batches.ts";
 import { findDispensed } from "../dispensing/find-dispensed.ts";
 import { unitsInPack } from "../dispensing/prescribed-medicine.ts";
@@ -30,7 +31,7 @@ export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, id
   const lineIds = found.flatMap(({ lines }) => lines.map(({ id }) => id));
   const toPack = found.filter(({ parcel }) => parcel.state === "placed" || parcel.state === "accepted");
   const toBatch = toPack.flatMap(({ lines }) => lines.flatMap(({ medicineId }) => medicineId ?? []));
-  const [ordersOf, shown, batches, suggested] = await Promise.all([
+  const [ordersOf, shown, batches, recalled, suggested] = await Promise.all([
     db
       .select({ order: orders, person: personColumns })
       .from(orders)
@@ -39,6 +40,7 @@ export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, id
       .where(inArray(orders.id, orderIds)),
     findOrderPrescriptions(db, orderIds),
     findBatches(db, lineIds),
+    findRecalledLines(db, lineIds),
     findSuggestedBatches(db, toBatch, clock.now()),
   ]);
   const [sheets, dispensed] = await Promise.all([
@@ -67,6 +69,7 @@ export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, id
           unitsInPack: unitsInPack(packSize) ?? null,
           source: need === "none" ? "" : ruleSource,
           batches: batches.filter(({ lineId }) => lineId === line._id).map(batchToWire),
+          isRecalled: recalled.has(line._id),
           suggestedBatch: suggested.get(medicineId ?? "") ?? null,
         };
       }),

@@ -1,7 +1,18 @@
 import type { NeedReason } from "@medisense/contract/delivery";
 import type { ParcelState, ReviewRefusal } from "@medisense/contract/orders";
 import type { LucideIcon } from "lucide-react";
-import { CircleCheck, CircleX, ClipboardCheck, Clock, Package, PackageCheck, Store, Truck, Undo2 } from "lucide-react";
+import {
+  CircleCheck,
+  CircleX,
+  ClipboardCheck,
+  Clock,
+  Package,
+  PackageCheck,
+  Store,
+  TriangleAlert,
+  Truck,
+  Undo2,
+} from "lucide-react";
 import { msg } from "../../lib/i18n.ts";
 import type { Tone } from "../../ui/status-badge.tsx";
 
@@ -23,6 +34,9 @@ export const deskStateLabels: Record<ParcelState, StateLabel> = {
   returned: { label: msg("Returned"), tone: "bad", Icon: Undo2 },
   cancelled: { label: msg("Cancelled"), tone: "bad", Icon: CircleX },
 };
+
+/** Stands in place of the state of a parcel that may not leave. */
+export const recalledLabel: StateLabel = { label: msg("Batch recalled"), tone: "bad", Icon: TriangleAlert };
 
 /** The rule behind the need of a line, in one sentence. The line itself carries the source in law. */
 export const needRuleLabels: Record<NeedReason, string> = {

@@ -22,6 +22,7 @@ export function aDeskLine(special: Partial<DeskLine> = {}): DeskLine {
     reason: "otc",
     source: "",
     batches: [],
+    isRecalled: false,
     suggestedBatch: null,
     rx: "not_needed",
     rxRefusal: null,

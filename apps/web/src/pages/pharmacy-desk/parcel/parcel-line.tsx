@@ -1,4 +1,4 @@
-import type { DeskLine } from "@medisense/contract/pharmacy-desk";
+import { type DeskLine, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { deskRefusalLabels, needRuleLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
 import { isLineWaiting, linePrice, packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -9,7 +9,7 @@ import { PackedBatches } from "./packed-batches.tsx";
 /** Shows a line of a parcel: packs left, the rule that applies, and the pharmacist's decision. */
 export function ParcelLine({ line }: { line: DeskLine }) {
   const t = useText();
-  const { name, genericName, packSize, quantity, quantityOff, need, reason, source, rx, batches } = line;
+  const { name, genericName, packSize, quantity, quantityOff, need, reason, source, rx, batches, isRecalled } = line;
   const packs = packsLeft(line);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5">
@@ -38,6 +38,7 @@ export function ParcelLine({ line }: { line: DeskLine }) {
             <PackedBatches batches={batches} />
           </p>
         )}
+        {isRecalled && packs > 0 && <p className="text-coral-700">{t(pharmacyDeskErrors.batchRecalled.message)}</p>}
         {need !== "none" && (
           <p className="text-sm">
             {t(needRuleLabels[reason])} {source && <span>({source})</span>}

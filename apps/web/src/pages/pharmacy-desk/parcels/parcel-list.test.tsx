@@ -145,6 +145,30 @@ test("the keyboard moves through the orders, chooses, opens and accepts", async 
   expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Order number, name or phone" }));
 });
 
+test("with none chosen, a key is about the order that has the focus, and packing begins in the first field", async () => {
+  const parcels = [aParcel("MS-AAAA-01"), aParcel("MS-BBBB-02", "accepted")];
+  serveParcels(...parcels);
+  const { user } = show();
+  const sent: unknown[] = [];
+  serve(acceptParcels, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, outcomes: [{ _id: parcels[0]!._id, refusal: null }] };
+  });
+  const openers = await screen.findAllByRole("button", { name: /^More about order/ });
+
+  openers[0]!.focus();
+  await user.keyboard("a");
+  expect(await screen.findByText("1 order is accepted.")).toBeDefined();
+  expect(sent).toEqual([{ ids: [parcels[0]!._id] }]);
+  openers[1]!.focus();
+  await user.keyboard("p");
+  const form = within(screen.getByRole("form", { name: "Pack 1 order" }));
+  expect(document.activeElement).toBe(form.getByRole("textbox", { name: "Batch number" }));
+  await user.click(form.getByRole("button", { name: "Never mind" }));
+  expect(screen.queryByRole("form", { name: "Pack 1 order" })).toBeNull();
+  expect(document.activeElement).toBe(openers[1]);
+});
+
 test("a page whose last order was finished leads to the page before it", async () => {
   serve(listDeskParcels, ({ url }) => {
     const data = url.searchParams.get("page") === "1" ? [aParcel("MS-AAAA-01")] : [];
@@ -184,4 +208,18 @@ test("the picking list sums the packs of each medicine and names their orders", 
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: "Back to the orders" }));
   expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+test("a packed order whose batch was recalled is marked in the list, and its line says what to do", async () => {
+  const batches = [{ batchNo: "RC1", expires: "2028-01", quantity: 2 }];
+  const [recalled, good] = [aParcel("MS-AAAA-01", "packed"), aParcel("MS-BBBB-02", "packed")];
+  serveParcels({ ...recalled, lines: [aDeskLine({ medicine, batches, isRecalled: true })] }, good);
+  const { user } = show();
+
+  expect(await screen.findByRole("article", { name: "MS-BBBB-02" })).toBeDefined();
+  expect(rowOf("MS-BBBB-02").getByText("Packed")).toBeDefined();
+  expect(rowOf("MS-AAAA-01").queryByText("Packed")).toBeNull();
+  expect(rowOf("MS-AAAA-01").getByText("Batch recalled")).toBeDefined();
+  await user.click(rowOf("MS-AAAA-01").getByRole("button", { name: /^More about/ }));
+  expect(rowOf("MS-AAAA-01").getByText(pharmacyDeskErrors.batchRecalled.message)).toBeDefined();
 });

@@ -2,8 +2,8 @@ import { istTime } from "@medisense/contract/ist";
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { ChevronDown, MapPin, Store } from "lucide-react";
 import { useId, useState } from "react";
-import { deskStateLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
-import { packsLeft } from "../../../features/pharmacy-desk/packs.ts";
+import { deskStateLabels, recalledLabel } from "../../../features/pharmacy-desk/desk-labels.ts";
+import { mayNotLeave, packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { shortDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
@@ -31,7 +31,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { step, marking } = useNextStep(parcel);
   const { _id, orderNumber, patientName, state } = parcel;
-  const { label, tone, Icon } = deskStateLabels[state];
+  const { label, tone, Icon } = mayNotLeave(parcel) ? recalledLabel : deskStateLabels[state];
   return (
     <article aria-labelledby={title} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)]">
       <div

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 /** The actions of the keys on the row that has the focus. */
 interface RowKeys {
   onChoose(parcelId: string): void;
-  onAccept(): void;
-  onPack(): void;
+  onAccept(parcelId: string): void;
+  onPack(parcelId: string): void;
   onSearch(): void;
 }
 
@@ -21,10 +21,11 @@ export function useRowKeys({ onChoose, onAccept, onPack, onSearch }: RowKeys) {
     const { key, target, currentTarget } = event;
     const row = target instanceof Element && target.closest<HTMLElement>("[data-row]");
     if (!row || !currentTarget.contains(row) || event.ctrlKey || event.altKey || event.metaKey) return;
+    const parcelId = row.dataset["row"]!;
     const actions: Record<string, () => void> = {
-      x: () => onChoose(row.dataset["row"]!),
-      a: onAccept,
-      p: onPack,
+      x: () => onChoose(parcelId),
+      a: () => onAccept(parcelId),
+      p: () => onPack(parcelId),
       "/": onSearch,
     };
     const rows = [...currentTarget.querySelectorAll<HTMLElement>("[data-row]")];

@@ -1,5 +1,5 @@
 import { PackageCheck } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,6 +14,15 @@ import type { Several } from "./use-several.ts";
 export function PackSeveral({ several, onClose }: { several: Several; onClose(): void }) {
   const t = useText();
   const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // The form may open above a long list, far from the row whose key opened it.
+  useEffect(() => {
+    const opener = document.activeElement;
+    form.current?.querySelector("input")?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   const { toPack, packing } = several;
   const [typed, setTyped] = useState<Record<string, { batchNo: string; expires: string }>>({});
   const [isChecked, setChecked] = useState(false);
@@ -31,7 +40,13 @@ export function PackSeveral({ several, onClose }: { several: Several; onClose():
   }
 
   return (
-    <form noValidate aria-labelledby={title} onSubmit={submit} className={cardClass(false, "grid gap-4 p-4")}>
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={title}
+      onSubmit={submit}
+      className={cardClass(false, "grid gap-4 p-4")}
+    >
       <div className="grid gap-1">
         <h2 id={title} className="text-lg">
           {t("Pack {count, plural, one {# order} other {# orders}}", { count: toPack.length })}

@@ -41,7 +41,7 @@ export function SeveralBar({ several, isAllChosen, onPack, onPick }: Props) {
           label={t("Accept {count}", { count: toAccept.length })}
           isOff={toAccept.length === 0}
           isBusy={accepting.isPending}
-          onClick={accept}
+          onClick={() => accept()}
         >
           <Check aria-hidden="true" className="size-5 max-sm:hidden" />
         </BarButton>
