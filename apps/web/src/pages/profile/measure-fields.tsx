@@ -45,6 +45,11 @@ export function HeightField({ value, problem, onChange }: Props) {
   const [inches, setInches] = useState("");
 
   function choose(next: "cm" | "ft") {
+    const meant = next === "ft" && asFeetAndInches(cm);
+    if (meant) {
+      setUnit(next);
+      return typeFeet(meant);
+    }
     const isKnown = value !== null && !Number.isNaN(value);
     const parts = isKnown ? feetAndInches(value) : undefined;
     setFeet(textOf(parts?.feet));
@@ -103,11 +108,29 @@ export function HeightField({ value, problem, onChange }: Props) {
   );
 }
 
-/** A weight in kilograms or pounds. */
+/** Returns "5" or "5.6" in feet and inches, as people write it. No height in centimetres is that small. */
+function asFeetAndInches(typed: string) {
+  const [, feet, inches = ""] = /^\s*([1-9])(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? [];
+  return feet === undefined ? undefined : { feet, inches };
+}
+
+/** A weight in kilograms or pounds. A number that was typed stays when the unit is chosen after it. */
 export function WeightField({ value, problem, onChange }: Props) {
   const t = useText();
   const [unit, setUnit] = useState<"kg" | "lb">("kg");
   const [typed, setTyped] = useState(textOf(value));
+  const [isOwn, setOwn] = useState(false);
+
+  function read(text: string, as: "kg" | "lb") {
+    const number = typedNumber(text);
+    onChange(number !== null && as === "lb" ? kgOf(number) : number);
+  }
+  function choose(next: "kg" | "lb") {
+    setUnit(next);
+    if (isOwn) return read(typed, next);
+    const isKnown = value !== null && !Number.isNaN(value);
+    setTyped(textOf(isKnown ? (next === "lb" ? poundsOf(value) : value) : null));
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2">
       <NumberField
@@ -116,18 +139,14 @@ export function WeightField({ value, problem, onChange }: Props) {
         typed={typed}
         onType={(text) => {
           setTyped(text);
-          const number = typedNumber(text);
-          onChange(number !== null && unit === "lb" ? kgOf(number) : number);
+          setOwn(true);
+          read(text, unit);
         }}
       />
       <SelectField
         label={t("Unit of weight")}
         value={unit}
-        onChange={(next) => {
-          setUnit(next as "kg" | "lb");
-          const isKnown = value !== null && !Number.isNaN(value);
-          setTyped(textOf(isKnown ? (next === "lb" ? poundsOf(value) : value) : null));
-        }}
+        onChange={(next) => choose(next as "kg" | "lb")}
         options={[
           { value: "kg", label: t("kg") },
           { value: "lb", label: t("lb") },
