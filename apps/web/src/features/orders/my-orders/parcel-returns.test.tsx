@@ -36,7 +36,10 @@ test("a delivered medicine is returned with packs, reason and photo, after the r
   await user.click(screen.getByRole("button", { name: "Return a medicine" }));
   expect(document.activeElement).toBe(screen.getByRole("form", { name: "Return a medicine" }));
   const send = screen.getByRole("button", { name: "Send the return" });
-  expect(send).toHaveProperty("disabled", true);
+  await user.click(send);
+  expect(screen.getByRole("alert").textContent).toBe("Please add a photo first, so that the pharmacy can see it.");
+  expect(document.activeElement).toBe(screen.getByLabelText("Add a photo"));
+  expect(sent).toEqual([]);
 
   await user.selectOptions(screen.getByLabelText("Packs to return"), "2");
   await user.selectOptions(screen.getByLabelText("What is wrong with it?"), "It is not what I ordered");

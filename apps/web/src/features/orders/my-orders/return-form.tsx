@@ -1,7 +1,7 @@
 import type { OrderLine } from "@medisense/contract/orders";
 import { type ReturnReason, returnReasons } from "@medisense/contract/returns";
 import { Camera } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -29,6 +29,8 @@ export function ReturnForm({ lines, onClose }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState<ReturnReason>("damaged");
   const [photo, setPhoto] = useState<File>();
+  const [isTried, setTried] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const sending = useRequestReturn(() => {
     tellSuccess(t("Your return was sent to the pharmacy."));
     onClose();
@@ -39,7 +41,9 @@ export function ReturnForm({ lines, onClose }: Props) {
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    if (photo) sending.mutate({ lineId: line._id, query: { quantity: packs, reason }, photo });
+    setTried(true);
+    if (!photo) chooser.current?.focus();
+    else sending.mutate({ lineId: line._id, query: { quantity: packs, reason }, photo });
   }
 
   return (
@@ -79,16 +83,23 @@ export function ReturnForm({ lines, onClose }: Props) {
           <Camera aria-hidden="true" className="size-5" />
           {photo ? t("Choose another photo") : t("Add a photo")}
           <input
+            ref={chooser}
             id={id}
             type="file"
+            aria-describedby={`${id}-hint`}
             accept="image/jpeg,image/png,image/webp"
             onChange={(event) => setPhoto(event.target.files?.[0] ?? photo)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </label>
-        <p className="wrap-anywhere text-sm">
+        <p id={`${id}-hint`} className="wrap-anywhere text-sm">
           {photo ? photo.name : t("Show the damage, the label, or the expiry date on the pack.")}
         </p>
+        {isTried && !photo && (
+          <p role="alert" className="text-coral-600 text-sm">
+            {t("Please add a photo first, so that the pharmacy can see it.")}
+          </p>
+        )}
       </div>
       <p className="text-ink-900">
         {t("If the pharmacy accepts, {amount} will be refunded to your original payment method.", {
@@ -97,7 +108,7 @@ export function ReturnForm({ lines, onClose }: Props) {
       </p>
       {sending.error && <ErrorNote>{t(reasonOf(sending.error))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.isPending} disabled={!photo}>
+        <Button type="submit" busy={sending.isPending}>
           {t("Send the return")}
         </Button>
         <Button look="quiet" onClick={onClose}>
