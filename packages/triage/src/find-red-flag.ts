@@ -1,7 +1,7 @@
 import { type Core, createCore, type EmergencyReading, readEmergency } from "./engine/core.ts";
 import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
 import type { Advice } from "./knowledge/knowledge-types.ts";
-import { type StoredRedFlags, unpackRedFlags } from "./building/pack-red-flags.ts";
+import { type StoredRedFlags, unpackRedFlags } from "./building/unpack-red-flags.ts";
 import { type CardLanguage, cardTexts } from "./reply/card-texts.ts";
 import type { Detected } from "./text/detect-language.ts";
 

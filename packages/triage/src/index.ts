@@ -1,7 +1,7 @@
 import type { Assessment } from "./assessment/assessment.ts";
 import { createEngine, type Engine, type Learned } from "./engine/create-engine.ts";
 import { emergencyConcepts } from "./engine/emergency-concepts.ts";
-import { unpackRedFlags } from "./building/pack-red-flags.ts";
+import { unpackRedFlags } from "./building/unpack-red-flags.ts";
 import { type PackedConcepts, unpackConcepts } from "./building/packed-concepts.ts";
 import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
 import { learned } from "./generated/learned.ts";

@@ -1,21 +1,13 @@
-import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
 import { createSpellingRepair, type SpellingRepair } from "../matching/spelling-repair.ts";
 import { phoneticKey } from "../text/phonetic-key.ts";
-import type { Advice, EmergencyNumber, Knowledge, OtherScript } from "../knowledge/knowledge-types.ts";
-import { type PackedConcepts, packConcepts, unpackConcepts } from "./packed-concepts.ts";
-import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
-import { type PackedRule, packRules, unpackRules } from "./packed-rules.ts";
-
-const MARKS = ["e:", "h:"] as const;
-
-/** The knowledge of the browser: enough to recognise an emergency and to say what to do. */
-export interface StoredRedFlags extends CoreKnowledge {
-  readonly firstAid: readonly Advice[];
-  readonly numbers: readonly Pick<EmergencyNumber, "number" | "purpose">[];
-}
+import type { Knowledge, OtherScript } from "../knowledge/knowledge-types.ts";
+import { packConcepts } from "./packed-concepts.ts";
+import { packPhrases } from "./packed-phrases.ts";
+import { packRules } from "./packed-rules.ts";
+import { MARKS, nameOf } from "./unpack-red-flags.ts";
 
 /** Writes the part of the knowledge that the browser needs. Texts for the server's replies are left out. */
 export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): string {
@@ -50,8 +42,6 @@ function withShortIds(concepts: readonly CompiledConcept[]): CompiledConcept[] {
   }));
 }
 
-const nameOf = (place: number) => place.toString(36);
-
 /** Returns the words that would be repaired if they were not known to be correct. */
 function mistakable(words: readonly string[], known: ReadonlySet<string>): string[] {
   const [english, hindi] = MARKS.map((mark) =>
@@ -68,26 +58,4 @@ function mistakable(words: readonly string[], known: ReadonlySet<string>): strin
 /** Leaves out the reply to what is no emergency, which the browser never shows. */
 function withoutCalmReply({ reply, ...script }: OtherScript): OtherScript {
   return { ...script, reply: script.emergencyReply ? "" : reply };
-}
-
-/** Reads what `packRedFlags` wrote. */
-export function unpackRedFlags(packed: string): StoredRedFlags {
-  const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "rules" | "words"> & {
-    concepts: PackedConcepts;
-    rules: readonly PackedRule[];
-    words: readonly string[];
-  };
-  const concepts = unpackConcepts(stored.concepts).map((concept, place) => ({
-    ...concept,
-    id: concept.id || nameOf(place),
-  }));
-  return {
-    ...stored,
-    concepts,
-    rules: unpackRules(
-      stored.rules,
-      concepts.map(({ id }) => id),
-    ),
-    words: MARKS.flatMap((mark, at) => unpackPhrases(stored.words[at]!, mark)),
-  };
 }
