@@ -7,6 +7,8 @@ beforeAll(() => {
 
 describe("[CONS-01] [AI-06] texts that mention an emergency", () => {
   test.each([
+    "kala kala paikhana ho raha hai aur chakkar aake gir gaye",
+    "baby movement not there since morning 9th month",
     "I have severe chest pain since morning",
     "CHEST   PAIN!!",
     "he can't breathe",

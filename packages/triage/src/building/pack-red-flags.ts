@@ -4,6 +4,7 @@ import { type CompiledConcept, compileConcepts } from "../matching/compile-conce
 import { createSpellingRepair, type SpellingRepair } from "../matching/spelling-repair.ts";
 import { phoneticKey } from "../text/phonetic-key.ts";
 import type { Knowledge, OtherScript } from "../knowledge/knowledge-types.ts";
+import { packAdvice } from "./packed-advice.ts";
 import { packConcepts } from "./packed-concepts.ts";
 import { packPhrases } from "./packed-phrases.ts";
 import { packRules } from "./packed-rules.ts";
@@ -14,18 +15,21 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
   const concepts = compileConcepts(emergencyConcepts(knowledge.concepts, knowledge.rules));
   const known = new Set(concepts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))));
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
+  // Brotli finds most repetitions in this order.
   return JSON.stringify({
-    concepts: packConcepts(withShortIds(concepts)),
+    net,
+    words: MARKS.map((mark) => packPhrases(mistakable(words, known), mark)),
+    firstAid: packAdvice(
+      knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid, crisis }) => !crisis && firstAid === id)),
+    ),
+    numbers: knowledge.numbers.map(({ number, purpose }) => ({ number, purpose })),
+    otherScripts: knowledge.otherScripts.map(withoutCalmReply),
     rules: packRules(
       rules,
       concepts.map(({ id }) => id),
     ),
-    firstAid: knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid, crisis }) => !crisis && firstAid === id)),
-    numbers: knowledge.numbers.map(({ number, purpose }) => ({ number, purpose })),
-    otherScripts: knowledge.otherScripts.map(withoutCalmReply),
+    concepts: packConcepts(withShortIds(concepts)),
     questions: [],
-    words: MARKS.map((mark) => packPhrases(mistakable(words, known), mark)),
-    net,
   });
 }
 

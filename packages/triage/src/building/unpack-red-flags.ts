@@ -1,5 +1,6 @@
 import type { CoreKnowledge } from "../engine/core.ts";
 import type { Advice, EmergencyNumber } from "../knowledge/knowledge-types.ts";
+import { type PackedAdvice, unpackAdvice } from "./packed-advice.ts";
 import { type PackedConcepts, unpackConcepts } from "./packed-concepts.ts";
 import { unpackPhrases } from "./packed-phrases.ts";
 import { type PackedRule, unpackRules } from "./packed-rules.ts";
@@ -18,10 +19,11 @@ export const nameOf = (place: number) => place.toString(36);
 
 /** Reads what `packRedFlags` wrote. */
 export function unpackRedFlags(packed: string): StoredRedFlags {
-  const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "rules" | "words"> & {
+  const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "rules" | "words" | "firstAid"> & {
     concepts: PackedConcepts;
     rules: readonly PackedRule[];
     words: readonly string[];
+    firstAid: PackedAdvice;
   };
   const concepts = unpackConcepts(stored.concepts).map((concept, place) => ({
     ...concept,
@@ -29,6 +31,7 @@ export function unpackRedFlags(packed: string): StoredRedFlags {
   }));
   return {
     ...stored,
+    firstAid: unpackAdvice(stored.firstAid),
     concepts,
     rules: unpackRules(
       stored.rules,

@@ -106,7 +106,7 @@ export const soundsAlike = formsOf([
   "iktA ikt ektA",
   "kyu ky kyun",
   "Krid KridA Kridkr",
-  "ltrin ltrinA letrin",
+  "ltrin ltrinA letrin peknA pknA",
   "ashniy ashniyA",
   "ekdm ekdum",
   "ges gs",

@@ -14,7 +14,7 @@ const PAST = new RegExp(
     ...LONG_PAST,
     "(^| )(in|since) (19|20)\\d\\d had",
     "(^| )(19|20)\\d\\d (me|mein|main|में|मे) .*(tha|thi|the|था|थी|थे)( |$)",
-    "(^| )(tha|thi|the|था|थी|थे) (19|20)\\d\\d (me|mein|main|में|मे)( |$)",
+    "(^| )(tha|thi|the|था|थी|थे) (.* )?(19|20)\\d\\d (me|mein|main|में|मे)( |$)",
     "(^| )(had|was|were) .* in (19|20)\\d\\d( |$)",
     "(^| )(gujar|guzar|गुजर) (gaye|gayi|gaya|गए|गई|गया)( |$)|(^| )(dehant|dehaant|swargwas|expired|देहांत|स्वर्गवास)( |$)|(^| )(passed away|chal base|चल बसे|चल बसी)( |$)",
     "(^| )family history( |$)",
@@ -39,7 +39,7 @@ const QUESTION = new RegExp(
     "^(tell|explain|describe|write|define|give)( me| us)? .*(about|difference|symptoms|signs|causes|meaning|information|info|essay|poem|story)",
     "(symptoms?|signs?|causes?|meaning|treatment|types?|stages?|definition|prevention|risk factors?) of ",
     "difference between|different from|versus| vs |(me|mein|main|में|मे) (kya|क्या) (fark|farq|farak|antar|फर्क|अंतर)",
-    "^(how|why) (is|are|does|do|can|to) .*(different|prevent|avoid|spread|caused|cause|happen|work|transmit|diagnose|test)",
+    "^(how|why) (is|are|does|do|can|to) .*(different|prevent|avoid|spread|caused|cause|happen|work|transmit|diagnose|test|treat)",
     "^(can|does|do|is|are|will) (?!i |my |he |she |it hurt)\\w+( \\w+)? (cause|causes|lead|spread|dangerous|contagious|curable|hereditary|genetic|harmful|always|mean|means|necessarily)",
     "^can (?!i |my |he |she )(\\w+ ){1,6}be (harmful|dangerous|fatal|serious|prevented|cured|treated)( |$)",
     "^(will|would|could) (i|we|one|you|someone|anyone) (also )?(get|have|develop|catch|suffer)( |$)",
@@ -93,6 +93,14 @@ const FEARED_TO_COME =
 const ASKED_RISK =
   /^((kya|क्या) )?((mujhe|मुझे) )?((bhi|भी) )?((dil|heart|mirgi|दिल|हार्ट) )?((ka|का) )?(daura|attack|stroke|lakwa|दौरा|अटैक|लकवा) ((kab|kabhi|bhi) )?(pad|aa|पड|आ|ho|हो) (sakt|सकत)\S+( (hai|kya|है|क्या|\S+ (se|से)))*$/;
 const ASKS = /(pad|aa|पड|आ) [sस]|(^| )(kya|क्या)( |$)/;
+/** An illness of which pharmacies and hospitals speak as well, and words by which a message is about those. */
+const ILLNESS = /(attack|stroke|daur|lakw|mirg|epilep|अटैक|स्ट्रोक|दौर|लकव|मिर्ग)/;
+const GOODS =
+  /^((k[aie]|liye|wal[aie]|का|की|के) )*(patients|physio|rehab|(dawa|davai|medicine|tablet|goli|दवा|गोली)\S* (.* )?(stock|price|rate|mil|kitn|मिल|कितन))/;
+
+/** "Dying" has the same key as these. */
+const DEATH = new RegExp(`^(father|mother|child|uncle|aunty|friend|patient|grand\\S+|${FAMILY_NAMES}) die[sd]?$`);
+
 /** In panic one feels about to die; "mar jaun" would be a wish. */
 const PANIC = /(lagta|rah[ai]|लगता|रहा) ((hai|ki|main|abhi|है|मैं) )*(mar|मर) (jaa?ung|जाऊंग)\S+$/;
 /** "Heart attack ka darr". */
@@ -103,6 +111,13 @@ const FIGURATIVE =
   /(^| )(bill|price|prices|rate|daam|fees|kharcha|बिल|दाम|कीमत|फीस) (dekh|sun|देख|सुन)|(^| )(laptop|phone|mobile|app|website|computer|printer|server) (just |has )?(had|suffered|got) |(^| )(with|from) (laughter|laughing)( |$)|(^| )(lol|haha|hahaha|rofl|lmao)( |$)/;
 /** Somebody else may really have fainted over a bill. */
 const RELATIVE = new RegExp(`(^| )(he|she|${FAMILY_NAMES})( |$)`);
+
+/** Things that do not respond either, directly or once they are stuck. */
+const OTHERS = `( (?!(he|she|patient|${FAMILY_NAMES}) )[^ ,]+)`;
+const OF_THING = new RegExp(
+  `(^| )(app|site|website|page|server|internet|screen|phone|call|chat|otp|payment|care|button|link|helpline|order|complaint|mail|message|support|store|pharmacy|hospital|clinic|company|shop|delivery|doctor|laptop|computer)(${OTHERS}{0,2}|${OTHERS}{0,3} (stuck|hang|hung|fr[oe]+z|crash|atak|open|load|down)\\S*( ,|${OTHERS}){0,4}) $`,
+);
+const RESPONSE = /^((not|nahi|stopped|cannot) )?respond\S*( nahi)?$/;
 
 /** An animal that is ill. One that bit somebody is another matter. */
 const ANIMAL =
@@ -162,10 +177,14 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     questionSentences.add(sentence);
     if (isStudy || STUDY.test(text)) studySentences.add(sentence);
   }
-  const message = tokens.map(({ word }) => word).join(" ");
+  const message = textOf(tokens);
   if (ASKED_RISK.test(message) && ASKS.test(message)) questionSentences.add(0);
   return {
-    isPast: (words) => figurative.has(words[0]!.clause) || (past.has(words[0]!.index) && !isRepeated(words)),
+    isPast: (words) =>
+      figurative.has(words[0]!.clause) ||
+      DEATH.test(textOf(words)) ||
+      isOfThing(words) ||
+      (past.has(words[0]!.index) && !isRepeated(words)),
     isYearsAgo: (words) => yearsAgo.has(words[0]!.index) && !isRepeated(words),
     isRepeated,
     questionSentences,
@@ -176,21 +195,26 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   /** True when what happened long ago happens now again, to whomever. */
   function isRepeated(words: readonly Token[]) {
     const later = tokens.slice(words.at(-1)!.index + 1).filter(({ index }) => !past.has(index) && !yearsAgo.has(index));
-    const text = later.map(({ word }) => word).join(" ");
+    const text = textOf(later);
     if (!STILL.test(text)) return false;
     if (SAME.test(text)) return true;
     const isBite = tokens.some((token) => token.clause === words[0]!.clause && tellsOfBite(token));
     return isBite && later.some((token) => tellsOfBite(token) && !isFeared([token]));
   }
 
+  /** True when a thing does not respond: "the app is stuck, not responding". */
+  function isOfThing(words: readonly Token[]) {
+    if (!RESPONSE.test(textOf(words))) return false;
+    const before = tokens.slice(0, words[0]!.index).filter(({ sentence }) => sentence === words[0]!.sentence);
+    const isEnd = ({ index, clause }: Token) => tokens[index + 1]!.clause !== clause;
+    return OF_THING.test(before.map((token) => `${token.word} ${isEnd(token) ? ", " : ""}`).join(""));
+  }
+
   function isFeared(words: readonly Token[]) {
     const [first, last] = [words[0]!, words.at(-1)!];
     const near = (from: number, to: number) =>
-      tokens
-        .slice(Math.max(0, from), to)
-        .filter(({ sentence }) => sentence === first.sentence)
-        .map(({ word }) => word)
-        .join(" ");
+      textOf(tokens.slice(Math.max(0, from), to).filter(({ sentence }) => sentence === first.sentence));
+    if (ILLNESS.test(textOf(words)) && GOODS.test(near(last.index + 1, last.index + 9))) return true;
     const before = near(first.index - 6, first.index);
     if (PANIC.test(near(first.index - 6, last.index + 1))) return true;
     return FEAR.test(before) || FEARED_TO_COME.test(before) || FEAR_AFTER.test(near(last.index + 1, last.index + 5));
@@ -214,11 +238,9 @@ function pastWords(tokens: readonly Token[], tellsPast: RegExp, end?: RegExp): R
 
 const tellsOfBite = ({ word }: Token) => BITE.test(word) || STING.test(word);
 
-const wordsFrom = (tokens: readonly Token[], from: number) =>
-  `${tokens
-    .slice(from, from + 4)
-    .map(({ word }) => word)
-    .join(" ")} `;
+const textOf = (words: readonly Token[]) => words.map(({ word }) => word).join(" ");
+
+const wordsFrom = (tokens: readonly Token[], from: number) => `${textOf(tokens.slice(from, from + 4))} `;
 
 function joinedBy(tokens: readonly Token[], partOf: (token: Token) => number): Map<number, string> {
   const texts = new Map<number, string>();

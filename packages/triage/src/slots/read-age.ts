@@ -5,7 +5,12 @@ const END = "(?![\\p{L}\\p{M}])";
 const AFTER =
   "(old|of age|aged?|ka|ki|ke|का|की|के|umar|umr|उम्र|boy|girl|baby|male|female|lady|man|woman|child|kid|son|daughter|m|f|बच्चा|बच्ची|ba[ch]+[ae]|bet[ai])";
 
+/** Stands before "28F" or "F28". Elsewhere these are degrees, metres or months. */
+const ABOUT = "(?:^|(?<=[(,.;] ?|(?:i|im|am|is|patient|wife|husband|mother|father) ))";
+
 const STATED: readonly RegExp[] = [
+  new RegExp(`${ABOUT}(1[3-9]|[2-8]\\d|9[0-3])() ?[fm](?![\\p{L}\\p{M}]| (?:h[ei]|up|se|from))`, "gu"),
+  new RegExp(`${ABOUT}[fm] ?(\\d{1,2})()(?![\\d.]|\\p{L})`, "gu"),
   new RegExp(`${EDGE}${NUMBER} ?-?${UNIT} ?-?${AFTER}${END}`, "gu"),
   new RegExp(`${EDGE}(\\d{1,3}) ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
   new RegExp(`${EDGE}(?:man|woman|lady|patient|baby|boy|girl|child) of ${NUMBER}(?![\\d ]*kg) ?${UNIT}?${END}`, "gu"),

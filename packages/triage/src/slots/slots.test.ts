@@ -33,6 +33,13 @@ test.each([
   ["umar 65 diabetes", 65],
   ["उम्र 70 खांसी", 70],
   ["6 month baby cough", 0.5],
+  ["28F fever", 28],
+  ["28 F, fever", 28],
+  ["F28 acidity", 28],
+  ["i am 34m with acidity", 34],
+  ["headache (28F)", 28],
+  ["28 yr F headache", 28],
+  ["28 साल की महिला, पेट में जलन", 28],
 ])("%s gives an age", (text, years) => {
   expect(person(text).age).toBeCloseTo(years, 1);
 });
@@ -48,6 +55,10 @@ test.each([
   "बच्चे का सातवां महीना है",
   "5 saal se khansi",
   "10 years diabetes",
+  "fever 101F",
+  "98 F fever",
+  "he fell from 20m",
+  "20m height se gira",
 ])("%s gives no age", (text) => {
   expect(person(text).age).toBeUndefined();
 });
@@ -99,6 +110,9 @@ test("who it is about is read with sex and pregnancy", () => {
   expect(person("my wife has fever, baby is 8 months").pregnant).toBeUndefined();
   expect(person("8 mahine se bp 160/110").pregnant).toBeUndefined();
   expect(person("papa ko dard")).toMatchObject({ sex: "m", who: "other" });
+  expect(person("28F fever").sex).toBe("f");
+  expect(person("45/M cough").sex).toBe("m");
+  expect(person("fever 101 F").sex).toBeUndefined();
 });
 
 test.each([

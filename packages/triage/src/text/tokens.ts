@@ -10,7 +10,7 @@ export interface Token {
   /** The key that the trie compares: "e:" and an English stem, "h:" and a phonetic key. */
   readonly keys: readonly string[];
   readonly isFiller: boolean;
-  /** True for "very": passed over unless a phrase has it. */
+  /** True for "very", and for a word said twice as in "kala kala": passed over unless a phrase has it. */
   readonly isSoft: boolean;
   readonly sentence: number;
   /** Counted through the message; a comma or "but" begins a new one. */
@@ -53,7 +53,7 @@ export function tokensOf(text: string, reading: Reading): Token[] {
       tokens.push({
         word,
         ...readingOf(word, reading),
-        isSoft: intensifiers.has(word),
+        isSoft: intensifiers.has(word) || tokens.at(-1)?.word === word,
         sentence,
         clause,
         index: tokens.length,
