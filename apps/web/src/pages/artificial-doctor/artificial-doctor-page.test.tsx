@@ -78,6 +78,30 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test("[AI-03] a recognition that understood nothing says so and asks nobody", () => {
+  const speech = fakeSpeech();
+  serve(askArtificialDoctor, () => {
+    throw new Error("Nothing was said.");
+  });
+  show();
+  press();
+  act(() => speech.hear(" "));
+  expect(screen.getByText("No speech detected. Please speak clearly.")).toBeTruthy();
+  expect(screen.getByText("Press and hold to speak")).toBeTruthy();
+});
+
+test("[AI-03] words that are too many to send are counted instead of cut", () => {
+  fakeSpeech();
+  show();
+  const field = screen.getByRole("textbox", { name: "Or type your symptoms" });
+  fireEvent.change(field, { target: { value: `my skin itches ${"a".repeat(2_000)}` } });
+  expect(screen.getByText("15 characters too long. Shorten the message or send it in two parts.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+  fireEvent.change(field, { target: { value: "a".repeat(2_000) } });
+  expect(screen.queryByText(/characters too long/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", false);
+});
+
 test("[AI-03] a recognition that does not start says so", () => {
   fakeSpeech({ refusesToStart: true });
   show();

@@ -44,6 +44,15 @@ test("[AI-01] a blank message is not sent", async () => {
   expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
 });
 
+test("[AI-01] a message that is too long is counted instead of cut, and not sent", () => {
+  show();
+  fireEvent.change(field(), { target: { value: "a".repeat(2_100) } });
+  fireEvent.submit(field());
+  expect(screen.getByText("100 characters too long. Shorten the message or send it in two parts.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+  expect(field().value).toHaveLength(2_100);
+});
+
 test("[AI-01] the last ten entries are sent with a message, and a failure is none of them", async () => {
   const sent: { message: string; history: HistoryEntry[] }[] = [];
   serve(askMedibot, ({ body }) => {

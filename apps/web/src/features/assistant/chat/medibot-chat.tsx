@@ -1,10 +1,10 @@
-import { assistantLimits } from "@medisense/contract/assistant";
 import { isBlank } from "@medisense/contract/wire";
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { redFlags } from "../../../lib/red-flags/red-flags.ts";
 import { useText } from "../../../lib/language.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConsentQuestion } from "../consent-question.tsx";
+import { charactersOver, TooLongNote } from "../too-long-note.tsx";
 import { useConsent } from "../use-consent.ts";
 import { type Entry, useConversation } from "./conversation.ts";
 import { medibot, useWaiting } from "./medibot.ts";
@@ -76,7 +76,9 @@ interface FieldProps {
 
 function MessageField({ field, isWaiting, onSend }: FieldProps) {
   const t = useText();
+  const note = useId();
   const [text, setText] = useState("");
+  const isReady = !isWaiting && !isBlank(text) && charactersOver(text) === 0;
   const form = useRef<HTMLFormElement>(null);
   const wasWaiting = useRef(false);
 
@@ -90,26 +92,28 @@ function MessageField({ field, isWaiting, onSend }: FieldProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isWaiting || isBlank(text)) return;
+    if (!isReady) return;
     onSend(text);
     setText("");
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="flex gap-2">
+    <form ref={form} onSubmit={submit} className="flex flex-wrap gap-2">
+      <TooLongNote id={note} text={text} />
       <input
         ref={field}
         aria-label={t("Your message")}
         placeholder={t("Write a message")}
         value={text}
-        maxLength={assistantLimits.message}
+        aria-invalid={charactersOver(text) > 0 || undefined}
+        aria-describedby={note}
         disabled={isWaiting}
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         className="min-h-11 min-w-0 flex-1 rounded-field border border-field bg-card px-3.5 py-2 text-ink-900 placeholder:text-ink-600 disabled:opacity-70"
       />
-      <Button type="submit" disabled={isWaiting || isBlank(text)}>
+      <Button type="submit" disabled={!isReady}>
         {isWaiting ? "..." : t("Send")}
       </Button>
     </form>

@@ -1,8 +1,8 @@
-import { assistantLimits } from "@medisense/contract/assistant";
 import { isBlank } from "@medisense/contract/wire";
-import { type FormEvent, type Ref, useState } from "react";
+import { type FormEvent, type Ref, useId, useState } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { charactersOver, TooLongNote } from "../too-long-note.tsx";
 
 interface Props {
   field: Ref<HTMLInputElement>;
@@ -13,29 +13,33 @@ interface Props {
 /** The box for people who would rather type, or whose browser does not understand speech. */
 export function TypedWords({ field, isBusy, onSend }: Props) {
   const t = useText();
+  const note = useId();
   const [text, setText] = useState("");
+  const isReady = !isBusy && !isBlank(text) && charactersOver(text) === 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || isBlank(text)) return;
+    if (!isReady) return;
     onSend(text.trim());
     setText("");
   }
 
   return (
-    <form onSubmit={submit} className="flex w-full gap-2">
+    <form onSubmit={submit} className="flex w-full flex-wrap gap-2">
+      <TooLongNote id={note} text={text} />
       <input
         ref={field}
         aria-label={t("Or type your symptoms")}
         placeholder={t("Or type your symptoms")}
         value={text}
-        maxLength={assistantLimits.message}
+        aria-invalid={charactersOver(text) > 0 || undefined}
+        aria-describedby={note}
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         className="min-h-11 min-w-0 flex-1 rounded-field border border-field bg-card px-3.5 py-2 text-ink-900 placeholder:text-ink-600"
       />
-      <Button type="submit" look="secondary" disabled={isBusy || isBlank(text)}>
+      <Button type="submit" look="secondary" disabled={!isReady}>
         {t("Send")}
       </Button>
     </form>

@@ -1,3 +1,5 @@
+import { assistantLimits } from "@medisense/contract/assistant";
+import { isBlank } from "@medisense/contract/wire";
 import { useEffect, useRef, useState } from "react";
 import { type Recognition, recognitionClass } from "./recognition.ts";
 import { recognitionError, type VoiceError } from "./voice-errors.ts";
@@ -53,9 +55,11 @@ export function useListening({ language, isOnDevice, onHeard, onError }: Options
     recognition.onspeechstart = () => isCurrent() && clearTimeout(timer.current);
     recognition.onresult = ({ results }) => {
       if (!isCurrent()) return;
+      const words = results[0]?.[0]?.transcript ?? "";
+      if (isBlank(words)) return fail("noSpeech");
       current.current = undefined;
       end();
-      onHeard(results[0]?.[0]?.transcript ?? "");
+      onHeard(words.slice(0, assistantLimits.message));
     };
     recognition.onerror = ({ error }) => isCurrent() && (error === "aborted" ? end() : fail(recognitionError(error)));
     recognition.onend = () => isCurrent() && end();
