@@ -40,6 +40,9 @@ test.each([
   "how is heart attack treated",
   "mummy mar dalegi agar report nahi mili",
   "fit band khareedna hai",
+  "fit rehne ke liye kya khaye",
+  "mera app band ho gaya, kuch respond nahi",
+  "stroke ke baad papa ka haath thoda kamzor hai, physio chal rahi hai 1 saal se",
   "bhai mar raha hun garmi se",
   "my friend is dying to meet you",
 ])("[AI-06] no card for what is asked about, long over or for sale: %s", (text) => {
@@ -53,6 +56,8 @@ test.each([
   "do saal pehle dadi ko heart attack aaya tha aaj dada ko bhi aaya",
   "my uncle had a stroke last year and today my mother had the same",
   "call doctor he not respond",
+  "दादाजी मर रहे हैं जल्दी आओ",
+  "kaali kaali ulti ho rahi",
   "phone pe baat karte karte papa respond nahi kar rahe",
   "app is stuck, papa not responding",
   "heart attack aaya hai, dawai ka stock hai kya",

@@ -115,7 +115,7 @@ const RELATIVE = new RegExp(`(^| )(he|she|${FAMILY_NAMES})( |$)`);
 /** Things that do not respond either, directly or once they are stuck. */
 const OTHERS = `( (?!(he|she|patient|${FAMILY_NAMES}) )[^ ,]+)`;
 const OF_THING = new RegExp(
-  `(^| )(app|site|website|page|server|internet|screen|phone|call|chat|otp|payment|care|button|link|helpline|order|complaint|mail|message|support|store|pharmacy|hospital|clinic|company|shop|delivery|doctor|laptop|computer)(${OTHERS}{0,2}|${OTHERS}{0,3} (stuck|hang|hung|fr[oe]+z|crash|atak|open|load|down)\\S*( ,|${OTHERS}){0,4}) $`,
+  `(^| )(app|site|website|page|server|internet|screen|phone|call|chat|otp|payment|care|button|link|helpline|order|complaint|mail|message|support|store|pharmacy|hospital|clinic|company|shop|delivery|doctor|laptop|computer)(${OTHERS}{0,2}|${OTHERS}{0,3} (stuck|hang|hung|fr[oe]+z|crash|atak|open|load|down|band)\\S*( ,|${OTHERS}){0,4}) $`,
 );
 const RESPONSE = /^((not|nahi|stopped|cannot) )?respond\S*( nahi)?$/;
 
