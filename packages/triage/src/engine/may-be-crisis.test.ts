@@ -83,3 +83,18 @@ test("[AI-05] a card of words that no rule knows names the helplines too, withou
   expect(findRedFlag(text)?.numbers.map(({ number }) => number)).toEqual(["112", "108", "14416", "181"]);
   expect(findRedFlag(text)?.lines.join()).toContain("14416");
 });
+
+test.each([
+  ["paracetamol kitni goli du 5 saal ke bachche ko", "theek se samajh nahi"],
+  ["बच्चे को कितनी पैरासिटामोल दूँ", "समझ नहीं पाया"],
+])("[AI-05] a dose that sounds alarming is understood, and no tablets are offered: %s", (text, misunderstood) => {
+  const medicine = { name: "Paracetamol 500 mg Tablet", path: "/m", priceRupees: 5.78, needsPrescription: false };
+  const assessment = ask(text);
+  const reply = composeChatReply(assessment, { medicines: [medicine] });
+
+  expect(assessment.intent).toBe("medicine");
+  expect(reply).not.toContain(misunderstood);
+  expect(reply).toMatch(/pharmacist|फ़ार्मासिस्ट/);
+  expect(reply).toContain("112");
+  expect(reply).not.toContain("Paracetamol 500 mg");
+});

@@ -112,14 +112,16 @@ export function withoutLevel({ assessment, found, knowledge }: ReplyContext): st
   const language = languageOf(assessment);
   const answer = knowledge.help.find(({ id }) => id === assessment.help)?.answer;
   const known: Readonly<Record<string, Trilingual>> = plainReplies;
-  const isUnclear = isAlarmingAlone(assessment) && !answer;
+  // "Bachche ko kitni goli du" sounds alarming, and is understood.
+  const isUnclear = isAlarmingAlone(assessment) && !answer && assessment.intent !== "medicine";
   const plain = isUnclear ? texts.unclear[language] : (known[assessment.intent] ?? plainReplies.gibberish)[language];
   const text =
     answer && (assessment.intent === "help" || assessment.intent === "info") ? (answer[language] ?? answer.en) : plain;
   const lines = [
     // A question about danger must not be missed below an answer to something else.
     ...(assessment.mayBeCrisis && !isUnclear ? [questionLine(assessment, language), text] : [text]),
-    medicineLines(found),
+    // Whoever may be in a crisis is offered no tablets.
+    assessment.mayBeCrisis ? "" : medicineLines(found),
     (found.doctors ?? [])
       .slice(0, 3)
       .map((doctor) => `- ${doctorLine(doctor)}`)

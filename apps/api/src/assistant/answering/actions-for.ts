@@ -9,7 +9,7 @@ const MOST_ACTIONS = 4;
 
 /** Returns the buttons below a reply. In an emergency they only call. */
 export function actionsFor(assessment: Assessment, found: FoundHere, check?: RiskCheck): AssistantAction[] {
-  const { intent, language, level } = assessment;
+  const { intent, language, level, mayBeCrisis } = assessment;
   const label = (name: keyof typeof labels) => inLanguage(labels[name], language);
   const call = (phone: string, whose = phone): AssistantAction => ({
     type: "call",
@@ -27,6 +27,10 @@ export function actionsFor(assessment: Assessment, found: FoundHere, check?: Ris
     const hospitals = (found.hospitals ?? []).map(({ name, phone }) => call(phone, name));
     return [...[...numbers].map((number) => call(number)), ...hospitals].slice(0, MOST_ACTIONS);
   }
+  const medicineLinks: AssistantAction[] = [
+    ...(found.medicines ?? []).map(({ name, path }): AssistantAction => ({ type: "link", label: name, href: path })),
+    ...(intent === "medicine" ? [link("medicines")] : []),
+  ];
   const actions: AssistantAction[] = [
     ...numbersToAskWith(assessment).map((phone) => call(phone)),
     ...(check ? [riskLink(check, language)] : []),
@@ -34,8 +38,7 @@ export function actionsFor(assessment: Assessment, found: FoundHere, check?: Ris
       ({ name, path }): AssistantAction => ({ type: "book", label: label("book").replace("{name}", name), href: path }),
     ),
     ...(found.hospitals ? [link("hospitals")] : []),
-    ...(found.medicines ?? []).map(({ name, path }): AssistantAction => ({ type: "link", label: name, href: path })),
-    ...(intent === "medicine" ? [link("medicines")] : []),
+    ...(mayBeCrisis ? [] : medicineLinks),
     ...(found.appointments ? [link("appointments")] : []),
     ...(found.orders ? [link("orders")] : []),
     ...(intent === "help" && !found.appointments && !found.orders ? pageOf(assessment) : []),

@@ -4,8 +4,10 @@ const fillers = new Set(
    costs rate store stores shop pharmacy app available availability in on at of for the a an any me please tell show about want need
    safe during while if it this that with from to and or side effects effect mg tablet tablets
    kya kaun kaunsi kaunsa konsi konsa kitne kitna kitni ka ki ke ko mein me par pe hai hain ho sakta sakti sakte milegi milega milti
-   daam dam kimat keemat bhav dawa dawai dawaai dava medicine medicines aap aapke apke mujhe mere meri kharidna lena loon lun
-   क्या कौन कौनसी कितने कितना कितनी का की के को में पर है हैं दाम कीमत दवा दवाई दवाएं मुझे मेरे आपके मिलेगी मिलेगा लेना लूं`.split(/\s+/),
+   daam dam kimat keemat bhav dawa dawai dawaai dava medicine medicines aap aapke apke mujhe mere meri kharidna lena loon lun du dun doon dena goli saal
+   क्या कौन कौनसी कितने कितना कितनी का की के को में पर है हैं दाम कीमत दवा दवाई दवाएं मुझे मेरे आपके मिलेगी मिलेगा लेना लूं लूँ दूं दूँ देना गोली साल`.split(
+    /\s+/,
+  ),
 );
 
 const MOST_WORDS = 4;

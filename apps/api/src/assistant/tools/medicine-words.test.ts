@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { medicineWords } from "./medicine-words.ts";
+
+test.each([
+  ["बच्चे को कितनी पैरासिटामोल दूँ", ["बच्चे", "पैरासिटामोल"]],
+  ["paracetamol kitni goli du 5 saal ke bachche ko", ["paracetamol", "bachche"]],
+  ["do you have crocin in stock", ["crocin", "stock"]],
+])("[AI-02] of %s, only what names a medicine or a person is searched for", (message, words) => {
+  expect(medicineWords(message)).toEqual(words);
+});
