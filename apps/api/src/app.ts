@@ -136,7 +136,11 @@ export async function createApp(deps: AppDeps) {
   const { payments, deps: gatewayDeps } = createPayments({ ...deps, gateways });
   const paymentsDeps = { ...gatewayDeps, ...sandbox };
   const introduced = { ...deps, realtime, payments };
-  const pharmacyDeps = { ...introduced, prescriptions: signedPrescriptionAccess(db) };
+  const pharmacyDeps = {
+    ...introduced,
+    databaseUrl: pool.options.connectionString!,
+    prescriptions: signedPrescriptionAccess(db),
+  };
   const directory: DirectoryDeps = {
     db,
     doctorIndex: createDoctorIndex(db),

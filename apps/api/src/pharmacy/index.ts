@@ -2,6 +2,7 @@ export { commonNeeds } from "./catalogue/search-index/common-needs.ts";
 export { countMedicines } from "./catalogue/count-medicines.ts";
 export type { CatalogueDeps } from "./catalogue/deps.ts";
 export { listStores } from "./catalogue/list-stores.ts";
+export { readCatalogue } from "./catalogue/search-index/read-catalogue.ts";
 export { searchMedicines } from "./catalogue/search-medicines.ts";
 export { ownStore } from "./order-state/own-store.ts";
 export { refreshSelling } from "./order-state/refresh-selling.ts";

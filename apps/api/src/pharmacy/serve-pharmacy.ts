@@ -20,8 +20,8 @@ import { stockRoutes } from "./stock/routes.ts";
  * Mounts all calls of the pharmacy, and registers with payments what happens when an order is paid. Returns the
  * catalogue, for searches of others.
  */
-export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
-  const catalogue = createCatalogue(deps.db);
+export function servePharmacy(app: FastifyInstance, deps: OrdersDeps & { databaseUrl: string }) {
+  const catalogue = createCatalogue(deps.db, deps);
   // Builds the index before the first search. If the database does not respond yet, that search builds it.
   app.addHook("onListen", () => void catalogue.current().catch(() => {}));
   catalogueRoutes(app, { ...deps, catalogue });

@@ -1,7 +1,7 @@
 import { type CompositionKeys, compositionKeys, counterIonsIn, isProlonged } from "../../../compositions/index.ts";
-import { CatalogueIndex } from "./catalogue-index.ts";
+import type { CatalogueParts } from "./catalogue-index.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
-import { LabelCounts } from "./label-counts.ts";
+import { LabelsBuilder } from "./label-counts.ts";
 import { groupNumbers, NumberList, rankNumbers } from "./number-groups.ts";
 import { postingOf } from "./postings.ts";
 import { formRankOf, isByMouth } from "./form-of-product.ts";
@@ -20,6 +20,7 @@ import {
   placeTerm,
   storeTerm,
 } from "./search-terms.ts";
+import { packTexts } from "./texts.ts";
 import { TrigramsBuilder } from "./trigrams.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -42,9 +43,9 @@ export class CatalogueIndexBuilder {
   readonly #reachKinds = new NumberList();
   readonly #prices = new NumberList();
   readonly #mostNeeded = new MostNeeded();
-  readonly #diseases = new LabelCounts();
-  readonly #makers = new LabelCounts();
-  readonly #categories = new LabelCounts();
+  readonly #diseases = new LabelsBuilder();
+  readonly #makers = new LabelsBuilder();
+  readonly #categories = new LabelsBuilder();
   #size = 0;
 
   get size() {
@@ -74,7 +75,7 @@ export class CatalogueIndexBuilder {
   }
 
   /** Builds the index in steps, so that requests are served in between. */
-  async build(): Promise<CatalogueIndex> {
+  async build(): Promise<CatalogueParts> {
     const terms = [...this.#terms.keys()].sort();
     await letOthersRun();
     const rank = new Uint32Array(terms.length);
@@ -82,17 +83,21 @@ export class CatalogueIndexBuilder {
     await letOthersRun();
     const postings = groupNumbers(rankNumbers(this.#termOfPosting.all(), rank), this.#postings.all(), terms.length);
     await letOthersRun();
-    return new CatalogueIndex({
+    return {
       ids: bytesOf(this.#ids.all()),
-      terms,
+      terms: packTexts(terms),
       postings,
       trigrams: this.#parts.build(rank),
-      labels: { diseases: this.#diseases, makers: this.#makers, categories: this.#categories },
+      labels: {
+        diseases: this.#diseases.build(),
+        makers: this.#makers.build(),
+        categories: this.#categories.build(),
+      },
       formRanks: Uint8Array.from(this.#formRanks.all()),
       reachKinds: Uint8Array.from(this.#reachKinds.all()),
       byPrice: sortedByPrice(this.#prices.all()),
       mostNeeded: this.#mostNeeded.order(this.#size),
-    });
+    };
   }
 
   #weightsOf(product: IndexedProduct): Map<string, number> {
@@ -159,7 +164,7 @@ function sortedByPrice(prices: Uint32Array): Uint32Array {
 
 const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
 
-function bytesOf(numbers: Uint32Array): Buffer {
+function bytesOf(numbers: Uint32Array): Uint8Array {
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4);
   return bytes;

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { FormOrder } from "./form-of-product.ts";
-import type { LabelCount, LabelCounts } from "./label-counts.ts";
+import { type LabelCount, LabelCounts, type Labels } from "./label-counts.ts";
 import type { Postings } from "./postings.ts";
 import { ProductMatcher } from "./product-matcher.ts";
 import { ProductReach, type Reach, type Shortage } from "./product-reach.ts";
 import { categoryTerm, diseaseTerm, makerTerm, type SearchTerm, storeTerm } from "./search-terms.ts";
 import { TermMatcher } from "./term-matcher.ts";
-import type { Trigrams } from "./trigrams.ts";
+import { countOfTexts, type PackedTexts } from "./texts.ts";
+import { type TrigramGroups, Trigrams } from "./trigrams.ts";
 import { uuidAt } from "./uuid-at.ts";
 
 export interface CatalogueFilters {
@@ -22,13 +23,15 @@ export type Found = Uint32Array;
 /** Returns the products of two searches once each, those of the first one before the others. */
 export const inTurn = (first: Found, second: Found): Found => Uint32Array.from(new Set([...first, ...second]));
 
-interface CatalogueParts {
+/** What an index consists of, as data that passes from one thread to another. */
+export interface CatalogueParts {
   /** Sixteen bytes per product. */
-  ids: Buffer;
-  terms: string[];
+  ids: Uint8Array;
+  /** Sorted. */
+  terms: PackedTexts;
   postings: Postings;
-  trigrams: Trigrams;
-  labels: { diseases: LabelCounts; makers: LabelCounts; categories: LabelCounts };
+  trigrams: TrigramGroups;
+  labels: { diseases: Labels; makers: Labels; categories: Labels };
   /** The `formRankOf` each product. */
   formRanks: Uint8Array;
   /** The `reachKindOf` each product. */
@@ -61,12 +64,16 @@ export class CatalogueIndex {
   constructor(parts: CatalogueParts) {
     const { byPrice, formRanks, ids, labels, mostNeeded, postings, reachKinds, terms, trigrams } = parts;
     this.size = formRanks.length;
-    this.#ids = ids;
-    this.#terms = new TermMatcher(terms, postings, trigrams);
+    this.#ids = Buffer.from(ids.buffer, ids.byteOffset, ids.byteLength);
+    this.#terms = new TermMatcher(terms, postings, new Trigrams(trigrams, countOfTexts(terms)));
     this.#products = new ProductMatcher(formRanks, byPrice, postings);
-    this.#labels = labels;
+    this.#labels = {
+      diseases: new LabelCounts(labels.diseases),
+      makers: new LabelCounts(labels.makers),
+      categories: new LabelCounts(labels.categories),
+    };
     this.#mostNeeded = mostNeeded;
-    this.#reach = new ProductReach(reachKinds, ids, postings);
+    this.#reach = new ProductReach(reachKinds, this.#ids, postings);
   }
 
   /** Returns products that match every term and filter. A word that matches nothing is treated as a typo. */

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 test("[MED-03] a search is answered from the old index while the new one takes too long, and later from the new one", async () => {
   const { db } = database;
-  const catalogue = createCatalogue(db, 0);
+  const catalogue = createCatalogue(db, { databaseUrl: database.url, longestWaitMs: 0 });
   const old = await catalogue.current();
 
   const meanwhile = await db.transaction(async (tx) => {
@@ -23,4 +23,18 @@ test("[MED-03] a search is answered from the old index while the new one takes t
 
   expect(meanwhile).toBe(old);
   await expect.poll(() => catalogue.current()).not.toBe(old);
+});
+
+test("[MED-03] a large catalogue is read in a thread of its own, and found as any other", async () => {
+  const { db, url: databaseUrl } = database;
+  const small = await createCatalogue(db, { databaseUrl }).current();
+  const large = await createCatalogue(db, { databaseUrl, mostWaitedFor: 100 }).current();
+
+  expect(large.size).toBe(small.size);
+  for (const text of ["paracetamol", "paracetmol", "para", "tablet", "बुखार"]) {
+    const found = small.find([{ text, meanings: [] }]);
+    expect(large.idsOf(large.find([{ text, meanings: [] }]))).toEqual(small.idsOf(found));
+  }
+  expect(large.idsOf(large.mostNeeded())).toEqual(small.idsOf(small.mostNeeded()));
+  expect(large.diseasesOf(large.mostNeeded())).toEqual(small.diseasesOf(small.mostNeeded()));
 });

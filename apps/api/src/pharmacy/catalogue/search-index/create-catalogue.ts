@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/open-database.ts";
-import type { CatalogueIndex } from "./catalogue-index.ts";
-import { CatalogueIndexBuilder } from "./catalogue-index-builder.ts";
-import type { IndexedProduct } from "./indexed-product.ts";
+import { CatalogueIndex } from "./catalogue-index.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+import { readInThread } from "./read-in-thread.ts";
 
 /**
  * The index of everything for sale. Each process keeps its own. Every search checks its version in the database, so
@@ -13,13 +13,22 @@ export interface Catalogue {
   current(): Promise<CatalogueIndex>;
 }
 
-/** Up to this many products a search waits for the new index. Beyond, the old one answers until the new one is ready. */
-const MOST_WAITED_FOR = 10_000;
-/** A search is refused after six seconds, and on a busy machine the new index may take longer. */
-const LONGEST_WAIT_MS = 2000;
-const PRODUCTS_PER_READ = 2000;
+interface Options {
+  /** The URL of the same database, for another thread. */
+  databaseUrl: string;
+  /**
+   * Up to this many products a search waits for the new index. Beyond, another thread makes it, and the old one answers
+   * until it is ready.
+   */
+  mostWaitedFor?: number;
+  /** A search is refused after six seconds, and on a busy machine the new index may take longer. */
+  longestWaitMs?: number;
+}
 
-export function createCatalogue(db: Database, longestWaitMs = LONGEST_WAIT_MS): Catalogue {
+export function createCatalogue(
+  db: Database,
+  { databaseUrl, mostWaitedFor = 10_000, longestWaitMs = 2000 }: Options,
+): Catalogue {
   let index: CatalogueIndex | undefined;
   let version = -1;
   let rebuilding: Rebuild | undefined;
@@ -27,8 +36,10 @@ export function createCatalogue(db: Database, longestWaitMs = LONGEST_WAIT_MS): 
   async function build(becomeLarge: () => void) {
     // The version is read first: products that arrive during the reading then cause another rebuild.
     const newest = await versionOf(db);
-    const built = await readIndex(db, becomeLarge);
-    index = built;
+    const isLarge = index !== undefined && index.size > mostWaitedFor;
+    const here = isLarge ? undefined : await readCatalogue(db, mostWaitedFor);
+    if (!here) becomeLarge();
+    index = new CatalogueIndex(here ?? (await readInThread(databaseUrl)));
     version = newest;
   }
 
@@ -68,24 +79,4 @@ interface Rebuild {
 async function versionOf(db: Database): Promise<number> {
   const { rows } = await db.execute<{ version: string }>(sql`select version from catalogue_version`);
   return Number(rows[0]!.version);
-}
-
-/** Reads in batches, so that neither the database nor this process is blocked. */
-async function readIndex(db: Database, becomeLarge: () => void): Promise<CatalogueIndex> {
-  const builder = new CatalogueIndexBuilder();
-  let last = { name: "", maker: "", packSize: "" };
-  for (;;) {
-    const { rows } = await db.execute<IndexedProduct & { packSize: string } & Record<string, unknown>>(sql`
-      select id, name, generic_name as "genericName", brand_name as "brandName", maker, category, disease, dosage, strength,
-        pack_size as "packSize", prescription_required as "prescriptionRequired", nlem2011, schedule,
-        offers.stores as "storeIds", offers.price as "pricePaise"
-      from products cross join lateral (
-        select array_agg(store_id) as stores, min(price_paise) as price from medicines where product_id = products.id) offers
-      where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
-      order by name, maker, pack_size limit ${PRODUCTS_PER_READ}`);
-    for (const product of rows) if (product.storeIds) builder.add(product);
-    if (builder.size > MOST_WAITED_FOR) becomeLarge();
-    if (rows.length < PRODUCTS_PER_READ) return await builder.build();
-    last = rows.at(-1)!;
-  }
 }

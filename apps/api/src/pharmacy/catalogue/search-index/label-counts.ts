@@ -5,13 +5,18 @@ export interface LabelCount {
   count: number;
 }
 
-/** The labels of each product, stored as numbers. */
-export class LabelCounts {
+/** The labels of products: those of product p are the numbers from starts[p] up to starts[p + 1], each of a name. */
+export interface Labels {
+  names: string[];
+  numbers: Uint32Array;
+  starts: Uint32Array;
+}
+
+export class LabelsBuilder {
   readonly #names: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #labels = new NumberList();
   readonly #starts = new NumberList();
-  readonly #counted = new WeakMap<Uint32Array, LabelCount[]>();
   #total = 0;
 
   constructor() {
@@ -31,6 +36,20 @@ export class LabelCounts {
     this.#starts.push(this.#total);
   }
 
+  build(): Labels {
+    return { names: this.#names, numbers: this.#labels.all(), starts: this.#starts.all() };
+  }
+}
+
+/** Counts the labels of products. */
+export class LabelCounts {
+  readonly #labels: Labels;
+  readonly #counted = new WeakMap<Uint32Array, LabelCount[]>();
+
+  constructor(labels: Labels) {
+    this.#labels = labels;
+  }
+
   /**
    * Returns up to `limit` of the commonest labels among the found products, sorted by name. Counts are cached per array, so
    * `found` must not change.
@@ -43,13 +62,13 @@ export class LabelCounts {
 
   /** Counts the labels, the most common first. */
   #countIn(found: Uint32Array): LabelCount[] {
-    const counts = new Uint32Array(this.#names.length);
-    const [labels, starts] = [this.#labels.all(), this.#starts.all()];
+    const { names, numbers, starts } = this.#labels;
+    const counts = new Uint32Array(names.length);
     for (let each = 0; each < found.length; each++) {
       const position = found[each]!;
-      for (let index = starts[position]!; index < starts[position + 1]!; index++) counts[labels[index]!]!++;
+      for (let index = starts[position]!; index < starts[position + 1]!; index++) counts[numbers[index]!]!++;
     }
-    return this.#names
+    return names
       .flatMap((name, number) => (counts[number]! > 0 ? [{ name, count: counts[number]! }] : []))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   }

@@ -1,6 +1,7 @@
 import { isSlipOf } from "./is-slip-of.ts";
 import type { Postings } from "./postings.ts";
 import { nearMeanings, type SearchTerm } from "./search-terms.ts";
+import { countOfTexts, type PackedTexts, textAt } from "./texts.ts";
 import type { Trigrams } from "./trigrams.ts";
 
 /** A shorter word begins too many others. */
@@ -16,12 +17,12 @@ export interface TermMatch {
 
 /** Finds the terms of the index that a search term matches. */
 export class TermMatcher {
-  readonly #terms: string[];
+  readonly #terms: PackedTexts;
   readonly #postings: Postings;
   readonly #trigrams: Trigrams;
 
   /** `terms` must be sorted. */
-  constructor(terms: string[], postings: Postings, trigrams: Trigrams) {
+  constructor(terms: PackedTexts, postings: Postings, trigrams: Trigrams) {
     this.#terms = terms;
     this.#postings = postings;
     this.#trigrams = trigrams;
@@ -37,8 +38,8 @@ export class TermMatcher {
     const matches = meanings.flatMap((meaning) => this.exactly(meaning));
     if (text === undefined) return matches;
     const isBeginning = !/^\d/.test(text) && (isOnly || text.length >= SHORTEST_BEGINNING);
-    for (let term = this.#firstFrom(text); term < this.#terms.length; term++) {
-      const found = this.#terms[term]!;
+    for (let term = this.#firstFrom(text); term < countOfTexts(this.#terms); term++) {
+      const found = textAt(this.#terms, term);
       if (found !== text && !(isBeginning && found.startsWith(text))) break;
       matches.push({ term, bonus: found === text ? 1 : 0 });
     }
@@ -48,7 +49,7 @@ export class TermMatcher {
   /** Matches the text itself. */
   exactly(text: string): TermMatch[] {
     const term = this.#firstFrom(text);
-    return this.#terms[term] === text ? [{ term, bonus: 1 }] : [];
+    return term < countOfTexts(this.#terms) && textAt(this.#terms, term) === text ? [{ term, bonus: 1 }] : [];
   }
 
   /** Matches words and meanings that the word may be a typo of. */
@@ -56,7 +57,7 @@ export class TermMatcher {
     if (text === undefined || text.length < SHORTEST_TYPO || /\d/.test(text)) return [];
     const alike = this.#trigrams
       .likeliest(text, (term) => this.countOf(term))
-      .filter((term) => isSlipOf(text, this.#terms[term]!));
+      .filter((term) => isSlipOf(text, textAt(this.#terms, term)));
     return [
       ...alike.map((term) => ({ term, bonus: 0 })),
       ...nearMeanings(text).flatMap((meaning) => this.exactly(meaning)),
@@ -65,10 +66,10 @@ export class TermMatcher {
 
   /** Returns the first term that is not before the text. */
   #firstFrom(text: string): number {
-    let [low, high] = [0, this.#terms.length];
+    let [low, high] = [0, countOfTexts(this.#terms)];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#terms[middle]! < text) low = middle + 1;
+      if (textAt(this.#terms, middle) < text) low = middle + 1;
       else high = middle;
     }
     return low;

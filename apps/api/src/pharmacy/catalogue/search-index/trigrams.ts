@@ -9,6 +9,12 @@ function trigramsOf(word: string): string[] {
   return [...new Set(Array.from({ length: marked.length - 2 }, (_, index) => marked.slice(index, index + 3)))];
 }
 
+/** The terms with each trigram, by its id. */
+export interface TrigramGroups {
+  ids: Map<string, number>;
+  terms: NumberGroups;
+}
+
 export class TrigramsBuilder {
   readonly #ids = new Map<string, number>();
   readonly #partOfTerm = new NumberList();
@@ -24,34 +30,32 @@ export class TrigramsBuilder {
     }
   }
 
-  build(rank: Uint32Array): Trigrams {
+  build(rank: Uint32Array): TrigramGroups {
     const terms = rankNumbers(this.#terms.all(), rank);
-    return new Trigrams(this.#ids, groupNumbers(this.#partOfTerm.all(), terms, this.#ids.size), rank.length);
+    return { ids: this.#ids, terms: groupNumbers(this.#partOfTerm.all(), terms, this.#ids.size) };
   }
 }
 
 /** Finds terms that share trigrams with a word. */
 export class Trigrams {
-  readonly #ids: Map<string, number>;
-  readonly #terms: NumberGroups;
+  readonly #groups: TrigramGroups;
   readonly #shared: Uint8Array;
 
-  constructor(ids: Map<string, number>, terms: NumberGroups, termCount: number) {
-    this.#ids = ids;
-    this.#terms = terms;
+  constructor(groups: TrigramGroups, termCount: number) {
+    this.#groups = groups;
     this.#shared = new Uint8Array(termCount);
   }
 
   /** Returns the terms that share most trigrams with the word; among ties, the most common. */
   likeliest(word: string, commonness: (term: number) => number): number[] {
-    const { members, starts } = this.#terms;
+    const { ids, terms } = this.#groups;
     const shared = this.#shared;
     const seen = new NumberList();
     for (const part of trigramsOf(word)) {
-      const id = this.#ids.get(part);
+      const id = ids.get(part);
       if (id === undefined) continue;
-      for (let index = starts[id]!; index < starts[id + 1]!; index++) {
-        const term = members[index]!;
+      for (let index = terms.starts[id]!; index < terms.starts[id + 1]!; index++) {
+        const term = terms.members[index]!;
         if (shared[term]!++ === 0) seen.push(term);
       }
     }
