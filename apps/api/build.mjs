@@ -23,7 +23,9 @@ const filesBesideSources = {
 rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: folder,
-  entryPoints: ["main", "admin", "import-medicines", "read-catalogue", "recall", "seed-demo-world"].map((name) => `src/${name}.ts`),
+  entryPoints: ["main", "admin", "import-medicines", "read-catalogue", "recall", "seed-demo-world"].map(
+    (name) => `src/${name}.ts`,
+  ),
   outdir,
   bundle: true,
   splitting: true,

@@ -1,4 +1,5 @@
 /** `npm run import-medicines -- file.csv` imports medicines into the catalogue, also while the server runs. */
+import { access, constants } from "node:fs/promises";
 import { MOST_REFUSED_KEPT } from "@medisense/contract/operators/imports";
 import type { RefusedRow } from "@medisense/contract/operators/listings";
 import { readConfig } from "./config/config.ts";
@@ -22,6 +23,9 @@ async function importMedicines() {
   const { positionals } = readArguments(USAGE, { allowPositionals: true });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(`Name one file.\n\n${USAGE}`);
+  await access(file, constants.R_OK).catch((cause) => {
+    throw new Error(`There is no file ${file}, or it cannot be read.`, { cause });
+  });
 
   loadDotEnv();
   const config = readConfig(process.env);

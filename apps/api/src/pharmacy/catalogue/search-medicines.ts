@@ -6,7 +6,7 @@ import type { CatalogueDeps } from "./deps.ts";
 import { findReach } from "./find-reach.ts";
 import { findSearched, suggestedBrands } from "./search-words/find-searched.ts";
 import type { Found } from "./search-index/catalogue-index.ts";
-import { namesChildsCough } from "./search-index/complaint-terms.ts";
+import { namesChildsCough } from "./search-terms/complaint-terms.ts";
 import { byReach, deliveredAmong } from "./search-index/product-reach.ts";
 
 interface MedicineSearch extends CataloguePage {

@@ -12,7 +12,7 @@ import type { CatalogueDeps } from "../catalogue/deps.ts";
 import { type DeliveryContext, deliveryContext } from "../catalogue/delivery-context.ts";
 import { findNearbyStores } from "../catalogue/find-nearby-stores.ts";
 import { medicineOf } from "../catalogue/medicine-of.ts";
-import { compositionTerm } from "../catalogue/search-index/search-terms.ts";
+import { compositionTerm } from "../catalogue/search-terms/search-terms.ts";
 import { selectMedicines } from "../catalogue/select-medicines.ts";
 import { packsNeeded } from "../dispensing/packs-needed.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";

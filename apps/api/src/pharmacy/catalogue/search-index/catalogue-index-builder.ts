@@ -19,10 +19,10 @@ import {
   makerTerm,
   placeTerm,
   storeTerm,
-} from "./search-terms.ts";
+} from "../search-terms/search-terms.ts";
 import { packTexts } from "./texts.ts";
 import { TrigramsBuilder } from "./trigrams.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "../search-terms/words-of.ts";
 
 /** The relevance of a word by where it occurs; it must fit into three bits of a posting. */
 const WEIGHT = { nameOfNothingElse: 7, firstOfName: 6, name: 5, firstOfGeneric: 4, generic: 3, category: 2, other: 1 };

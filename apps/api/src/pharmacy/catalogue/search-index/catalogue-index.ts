@@ -4,7 +4,7 @@ import { type LabelCount, LabelCounts, type Labels } from "./label-counts.ts";
 import type { Postings } from "./postings.ts";
 import { ProductMatcher } from "./product-matcher.ts";
 import { ProductReach, type Reach, type Shortage } from "./product-reach.ts";
-import { categoryTerm, diseaseTerm, makerTerm, type SearchTerm, storeTerm } from "./search-terms.ts";
+import { categoryTerm, diseaseTerm, makerTerm, type SearchTerm, storeTerm } from "../search-terms/search-terms.ts";
 import { TermMatcher } from "./term-matcher.ts";
 import { countOfTexts, type PackedTexts } from "./texts.ts";
 import { type TrigramGroups, Trigrams } from "./trigrams.ts";
@@ -23,7 +23,7 @@ export type Found = Uint32Array;
 /** Returns the products of two searches once each, those of the first one before the others. */
 export const inTurn = (first: Found, second: Found): Found => Uint32Array.from(new Set([...first, ...second]));
 
-/** What an index consists of, as data that passes from one thread to another. */
+/** The parts of an index, as data that passes from one thread to another. */
 export interface CatalogueParts {
   /** Sixteen bytes per product. */
   ids: Uint8Array;

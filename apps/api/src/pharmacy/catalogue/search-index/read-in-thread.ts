@@ -6,8 +6,8 @@ import type { CatalogueParts } from "./catalogue-index.ts";
 const program = fileURLToPath(new URL("../../../../dist/read-catalogue.js", import.meta.url));
 
 /**
- * Reads a large catalogue in a thread of its own, which would keep this one busy for seconds and leave it with hundreds
- * of megabytes of garbage. The thread keeps no process running.
+ * Reads a large catalogue in a thread of its own. It would keep this one busy for seconds, and leave it with a hundred
+ * megabytes of garbage. The thread keeps no process running.
  */
 export function readInThread(databaseUrl: string): Promise<CatalogueParts> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-import { isSlipOf } from "./is-slip-of.ts";
+import { isSlipOf } from "../search-terms/is-slip-of.ts";
 import type { Postings } from "./postings.ts";
-import { nearMeanings, type SearchTerm } from "./search-terms.ts";
+import { nearMeanings, type SearchTerm } from "../search-terms/search-terms.ts";
 import { countOfTexts, type PackedTexts, textAt } from "./texts.ts";
 import type { Trigrams } from "./trigrams.ts";
 

@@ -1,7 +1,7 @@
 import { isFormWord } from "../../../compositions/index.ts";
 import { type CatalogueFilters, type CatalogueIndex, type Found, inTurn } from "../search-index/catalogue-index.ts";
-import { isChildWord, namesChild, namesOlderChild } from "../search-index/child-in-search.ts";
-import { complaintTerms, isChildsEmergency } from "../search-index/complaint-terms.ts";
+import { isChildWord, namesChild, namesOlderChild } from "../search-terms/child-in-search.ts";
+import { complaintTerms, isChildsEmergency } from "../search-terms/complaint-terms.ts";
 import type { FormOrder } from "../search-index/form-of-product.ts";
 import {
   categoryTerm,
@@ -12,8 +12,8 @@ import {
   placeTerm,
   type SearchTerm,
   termsOf,
-} from "../search-index/search-terms.ts";
-import { wordsOf } from "../search-index/words-of.ts";
+} from "../search-terms/search-terms.ts";
+import { wordsOf } from "../search-terms/words-of.ts";
 
 type Find = (terms: SearchTerm[]) => Found;
 

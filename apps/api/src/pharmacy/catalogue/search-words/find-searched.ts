@@ -14,7 +14,7 @@ import {
 } from "../../../compositions/index.ts";
 import { findByWords } from "./find-by-words.ts";
 import { type CatalogueFilters, type CatalogueIndex, type Found, inTurn } from "../search-index/catalogue-index.ts";
-import { namesChild } from "../search-index/child-in-search.ts";
+import { namesChild } from "../search-terms/child-in-search.ts";
 import { ANY_PLACE, placeOfForm } from "../search-index/place-of-form.ts";
 import {
   compositionTerm,
@@ -23,8 +23,8 @@ import {
   reasonNotSold,
   termsOf,
   withoutPurpose,
-} from "../search-index/search-terms.ts";
-import { wordsOf } from "../search-index/words-of.ts";
+} from "../search-terms/search-terms.ts";
+import { wordsOf } from "../search-terms/words-of.ts";
 
 interface Searched {
   found: Found;

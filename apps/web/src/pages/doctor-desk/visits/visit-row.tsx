@@ -62,7 +62,7 @@ export function VisitRow({ visit, doctorId, isToday, withDate, openVisitId, unre
           {queueToken ?? "–"}
         </p>
         <div className="grid min-w-0 flex-1 lg:flex lg:flex-row-reverse lg:items-center lg:justify-end lg:gap-4">
-          <h3 id={title} className="min-w-0 flex-1 truncate text-base">
+          <h3 id={title} className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-base">
             {patientName}
           </h3>
           <div className="flex min-w-0 items-center gap-1.5 text-sm lg:w-80 lg:shrink-0">
