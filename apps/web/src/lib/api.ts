@@ -1,6 +1,7 @@
 import { ApiError, createClient, createPageClient, type Transport, type WireRequest } from "@medisense/contract/client";
 import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
 import { msg } from "./i18n.ts";
+import { createObservable } from "./observable.ts";
 import { readServerTime } from "./clock/server-clock.ts";
 import { bearer } from "./session-token.ts";
 
@@ -39,6 +40,9 @@ let before: ((request: Pick<WireRequest, "url">) => Promise<void>) | undefined;
 export function callAfter(action: NonNullable<typeof before>) {
   before = action;
 }
+
+/** Whether the last call of this page reached no server. What the page shows may be out of date then. */
+export const serverContact = createObservable({ isLost: false });
 
 /** Returns true for the refusal of a call that needs a login. */
 export const isLoginRequired = (error: unknown) => isRefused(error, commonErrors.loginRequired);
@@ -117,8 +121,10 @@ async function request(
     ...(body !== undefined && { body }),
     ...init,
   }).catch(() => {
+    if (!init.signal?.aborted) serverContact.change({ isLost: true });
     throw unreachable();
   });
+  serverContact.change({ isLost: false });
   readServerTime(response, sentAt);
   return response;
 }

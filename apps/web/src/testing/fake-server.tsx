@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
+import { serverContact } from "../lib/api.ts";
 import { aSiteOwner } from "./site-owner.fixture.ts";
 import { addUnanswered } from "./unanswered-calls.ts";
 
@@ -47,6 +48,7 @@ export function serve<const E extends Endpoint>(
 /** Starts a test with a server that only names its owner, because a footer asks on many screens. */
 export function startFakeServer() {
   served = [{ endpoint: readSiteOwner, reply: () => ({ success: true, data: aSiteOwner }) }];
+  serverContact.change({ isLost: false });
   vi.stubGlobal("fetch", answer);
 }
 

@@ -10,10 +10,11 @@ import { listOrders } from "@medisense/contract/orders";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { anAbout } from "../../features/assistant/answer.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
+import { currentSession } from "../../features/session/session.ts";
 import { openApplication } from "../../testing/open-application.tsx";
 import { DoctorPage } from "../doctors/doctor/doctor-page.tsx";
 
@@ -60,4 +61,30 @@ test("offline, a screen of one thing says that it needs the network instead of t
   expect(shapes()).toHaveLength(0);
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
+test("while no server answers, a page says that it may be out of date, and reads anew once one answers", async () => {
+  serve(listUnreadChats, { success: true, data: [], total: 0 });
+  const listed = vi.fn<() => void>();
+  const { queryClient } = openApplication("/dashboard/userinfo/family", aSession());
+  for (const call of [listCaregivers, listPaidForOthers, listRemovedPersons])
+    serve(call, { refuse: commonErrors.unavailable });
+  serve(listPersons, () => {
+    listed();
+    return { success: true as const, data: [] };
+  });
+  await screen.findByRole("heading", { name: "Family" });
+  await waitFor(() => expect(listed).toHaveBeenCalled());
+
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await act(() => queryClient.refetchQueries(currentSession()));
+  expect(await screen.findByText("MediSense cannot be reached right now.")).toBeTruthy();
+
+  const before = listed.mock.calls.length;
+  vi.stubGlobal("fetch", answer);
+  void queryClient.invalidateQueries({ refetchType: "none" });
+  await act(() => queryClient.refetchQueries(currentSession()));
+  await waitFor(() => expect(screen.queryByText("MediSense cannot be reached right now.")).toBeNull());
+  await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(before));
 });

@@ -1,34 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useMatches } from "react-router";
+import { currentSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { awaitedParts } from "../../lib/network/awaited-parts.ts";
+import { serverContact } from "../../lib/api.ts";
 import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import type { ScreenHandle } from "./screen.tsx";
 
+const TRY_AGAIN_MS = 10_000;
+
 /**
- * Informs that the browser is offline. The text says what that means for the screens of the frame; a screen that lacks
- * something gets another one.
+ * Informs that the browser is offline, or that no server answers it. The text says what being offline means for the
+ * screens of the frame; a screen that lacks something gets another one.
  */
 export function OfflineBanner({ children }: { children: string }) {
   const t = useText();
   const isOnline = useIsOnline();
   const isLacking = useSyncExternalStore(awaitedParts.subscribe, lacksSomething, () => false);
+  const isServerLost = useIsServerLost() && isOnline;
   const isShownByScreen = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.showsOfflineMessage);
 
   return (
     <div role="status" className="sticky top-0 z-40 print:hidden">
+      {isServerLost && (
+        <Notice title={t("MediSense cannot be reached right now.")}>
+          {t("What you see here may be out of date.")}
+        </Notice>
+      )}
       {!isOnline && (isLacking || !isShownByScreen) && (
-        <p className="flex items-center justify-center gap-2 bg-marigold-50 px-4 py-2 text-ink-900 text-sm">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          <span>
-            <strong>{t("You are offline.")}</strong>{" "}
-            {isLacking ? t("What is missing here appears when you are back online.") : children}
-          </span>
-        </p>
+        <Notice title={t("You are offline.")}>
+          {isLacking ? t("What is missing here appears when you are back online.") : children}
+        </Notice>
       )}
     </div>
   );
 }
+
+function Notice({ title, children }: { title: string; children: string }) {
+  return (
+    <p className="flex items-center justify-center gap-2 bg-marigold-50 px-4 py-2 text-ink-900 text-sm">
+      <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        <strong>{title}</strong> {children}
+      </span>
+    </p>
+  );
+}
+
+/** Returns true while no server answers, and asks it again. Once it answers, what may be out of date is read anew. */
+function useIsServerLost() {
+  const queryClient = useQueryClient();
+  const isLost = useSyncExternalStore(serverContact.subscribe, isContactLost, () => false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setInterval(() => void queryClient.refetchQueries(currentSession()), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isLost, queryClient]);
+  useEffect(() => {
+    const readAnew = () => void queryClient.refetchQueries({ type: "active", stale: true });
+    return serverContact.subscribe(() => !isContactLost() && readAnew());
+  }, [queryClient]);
+  return isLost;
+}
+
+const isContactLost = () => serverContact.read().isLost;
 
 const lacksSomething = () => awaitedParts.read().shapes > 0;
