@@ -53,7 +53,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
             <h2 id={title} className="tabular shrink-0 text-base lg:w-30">
               {orderNumber}
             </h2>
-            <p className="wrap-anywhere line-clamp-2 min-w-0 lg:flex-1 lg:text-ink-900">{patientName}</p>
+            <p className="min-w-0 truncate lg:flex-1 lg:text-ink-900">{patientName}</p>
           </div>
           <div className="flex min-w-0 items-center gap-2 text-sm lg:contents">
             <span className="shrink-0 lg:order-last lg:min-w-36">
