@@ -212,7 +212,10 @@ test("what is typed after an early Enter does not take the message's place, and 
   await user.type(box, "The fever is back{Enter}And a cough{Enter}");
 
   const view = await act(async () => hydrateRoot(root, <Messages onSend={onSend} />));
-  await act(() => early.repeat());
+  const repeated = act(() => early.repeat());
+  const isClosedMeanwhile = box.readOnly;
+  await repeated;
+  expect(isClosedMeanwhile).toBe(true);
   await user.type(box, "And a cough");
   await user.click(root.querySelector("button")!);
 

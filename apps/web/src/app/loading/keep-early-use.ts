@@ -95,16 +95,19 @@ export function keepEarlyUse() {
     }
   }
 
-  function release() {
-    for (const control of waiting) control.removeAttribute("aria-busy");
+  function openFields() {
     for (const field of closed) field.readOnly = false;
+  }
+
+  function stopWaiting() {
+    for (const control of waiting) control.removeAttribute("aria-busy");
   }
 
   return {
     /** Repeats all of it, one press after the other. A press may take the next button away, which then counts no more. */
     async repeat() {
       listening.abort();
-      release();
+      stopWaiting();
       for (const [field, text] of typed) type(field, text);
       for (const input of withFiles) input.dispatchEvent(new Event("change", { bubbles: true }));
       for (const what of pressed) {
@@ -114,10 +117,12 @@ export function keepEarlyUse() {
         if (what instanceof HTMLFormElement) what.requestSubmit();
         else what.click();
       }
+      openFields();
     },
     /** Calls `onPress` at each further press: the application could not be loaded. */
     giveUp(onPress: () => void) {
-      release();
+      stopWaiting();
+      openFields();
       insteadOfPress = onPress;
     },
   };
