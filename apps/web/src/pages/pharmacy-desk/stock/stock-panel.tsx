@@ -49,7 +49,7 @@ export function StockPanel({ terms, page, edits }: Props) {
           <Skeleton className="h-24 w-full rounded-card" />
         </div>
       )}
-      {data?.data.length === 0 && (
+      {data?.total === 0 && (
         <EmptyState
           icon={PackageSearch}
           title={terms ? t("Nothing found") : t("No medicines yet")}
