@@ -104,6 +104,13 @@ test.each([
   expect(refused.said()).toMatch(/--nonsense[^]*Usage: /);
 });
 
+test("the import names a file that does not exist", async () => {
+  const { exited, said } = run(programs.importMedicines, dataDir, {}, ["nowhere.csv"]);
+
+  expect(await exited).toBe(1);
+  expect(said()).toContain("There is no file nowhere.csv");
+});
+
 test("a faulty .env file stops the start, and a name that nothing reads is warned of", async () => {
   const folder = mkdtempSync(join(dataDir, "env-"));
   writeFileSync(join(folder, ".env"), "SESION_SECRET=x\nPORT 4000\n");

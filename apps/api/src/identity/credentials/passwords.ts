@@ -37,7 +37,7 @@ export const normalised = (password: string) => password.normalize("NFKC");
 export const hashPassword = (password: string) =>
   argon2.add(() => hash(normalised(password), ARGON2ID), { priority: urgency.knownDevice });
 
-/** Checked for an account that is unknown or has no password, so that its reply takes as long as any other. */
+/** The hash that is checked for an account without one, known or not, so that the reply takes as long as any other. */
 const decoyHash = hashPassword("a password that nobody has");
 
 interface Check {

@@ -25,19 +25,19 @@ const marks = {
 interface SentProps {
   message: Message;
   isOwn: boolean;
-  /** The name of the other person, also where the message is the reader's own. */
   partnerName: string;
   /** The last messages that the other person has received and read. */
   partner: Progress;
 }
 
 export function SentBubble({ message, isOwn, partnerName, partner }: SentProps) {
+  const t = useText();
   const { content, attachment, createdAt, seq } = message;
   const mark = seq <= partner.readSeq ? marks.read : seq <= partner.deliveredSeq ? marks.delivered : marks.sent;
   return (
     <Bubble
       isOwn={isOwn}
-      partnerName={partnerName}
+      heading={isOwn ? t("You wrote:") : t("{name} wrote:", { name: partnerName })}
       content={content}
       attachment={attachment}
       at={createdAt}
@@ -58,6 +58,7 @@ export function WaitingBubble({ message, onRetry, onDiscard }: WaitingProps) {
   return (
     <Bubble
       isOwn
+      heading={t("You wrote:")}
       content={content}
       attachment={attachment}
       at={writtenAt}
@@ -86,8 +87,8 @@ function SmallButton({ onClick, children }: { onClick(): void; children: string 
 
 interface BubbleProps {
   isOwn: boolean;
-  /** Left out where every message is the reader's own. */
-  partnerName?: string;
+  /** Says who wrote the message, for screen readers. */
+  heading: string;
   content: string;
   attachment: Attachment | null;
   at: string;
@@ -95,7 +96,7 @@ interface BubbleProps {
   children?: ReactNode;
 }
 
-function Bubble({ isOwn, partnerName = "", content, attachment, at, mark, children }: BubbleProps) {
+function Bubble({ isOwn, heading, content, attachment, at, mark, children }: BubbleProps) {
   const t = useText();
   return (
     <li
@@ -111,7 +112,7 @@ function Bubble({ isOwn, partnerName = "", content, attachment, at, mark, childr
           isOwn ? "rounded-br-none bg-brand-50" : "rounded-bl-none border border-line bg-card",
         )}
       >
-        <span className="sr-only">{isOwn ? t("You wrote:") : t("{name} wrote:", { name: partnerName })}</span>
+        <span className="sr-only">{heading}</span>
         {attachment && <AttachmentView attachment={attachment} />}
         {content !== "" && <p className="min-w-0 whitespace-pre-wrap wrap-anywhere">{content}</p>}
       </div>

@@ -3,9 +3,9 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useMatches } from "react-router";
 import { currentSession } from "../../features/session/session.ts";
+import { serverContact } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { awaitedParts } from "../../lib/network/awaited-parts.ts";
-import { serverContact } from "../../lib/api.ts";
 import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import type { ScreenHandle } from "./screen.tsx";
 

@@ -119,7 +119,7 @@ export function WeightField({ value, problem, onChange }: Props) {
   const t = useText();
   const [unit, setUnit] = useState<"kg" | "lb">("kg");
   const [typed, setTyped] = useState(textOf(value));
-  const [isOwn, setOwn] = useState(false);
+  const [wasTyped, setWasTyped] = useState(false);
 
   function read(text: string, as: "kg" | "lb") {
     const number = typedNumber(text);
@@ -127,7 +127,7 @@ export function WeightField({ value, problem, onChange }: Props) {
   }
   function choose(next: "kg" | "lb") {
     setUnit(next);
-    if (isOwn) return read(typed, next);
+    if (wasTyped) return read(typed, next);
     const isKnown = value !== null && !Number.isNaN(value);
     setTyped(textOf(isKnown ? (next === "lb" ? poundsOf(value) : value) : null));
   }
@@ -139,7 +139,7 @@ export function WeightField({ value, problem, onChange }: Props) {
         typed={typed}
         onType={(text) => {
           setTyped(text);
-          setOwn(true);
+          setWasTyped(true);
           read(text, unit);
         }}
       />

@@ -13,19 +13,22 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
-const form = checkedBy(setUpSecondFactor.body);
+const ownPassword = checkedBy(setUpSecondFactor.body);
 
 /** Sets an authenticator app up: the password first, then its key, then a first login code. */
 export function SetUpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const t = useText();
-  const { register, handleSubmit, setFocus, formState } = useForm({ resolver: form, defaultValues: { password: "" } });
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: ownPassword,
+    defaultValues: { password: "" },
+  });
   const missing = formState.errors.password?.message;
   const settingUp = useSetUpSecondFactor();
   const turningOn = useTurnOnSecondFactor();
   const isWrong = isRefused(settingUp.error, secondFactorErrors.wrongPassword);
   useEffect(() => {
-    if (isWrong) setFocus("password", { shouldSelect: true });
-  }, [isWrong, settingUp.error, setFocus]);
+    if (isRefused(settingUp.error, secondFactorErrors.wrongPassword)) setFocus("password", { shouldSelect: true });
+  }, [settingUp.error, setFocus]);
 
   if (settingUp.data)
     return (

@@ -48,10 +48,6 @@ export class CatalogueIndexBuilder {
   readonly #categories = new LabelsBuilder();
   #size = 0;
 
-  get size() {
-    return this.#size;
-  }
-
   add(product: IndexedProduct) {
     const position = this.#size++;
     const bytes = Buffer.from(product.id.replaceAll("-", ""), "hex");

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/open-database.ts";
+import { products } from "../../tables/catalogue-tables.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { readInThread } from "./read-in-thread.ts";
@@ -33,21 +34,20 @@ export function createCatalogue(
   let version = -1;
   let rebuilding: Rebuild | undefined;
 
-  async function build(becomeLarge: () => void) {
+  async function build(onLarge: () => void) {
     // The version is read first: products that arrive during the reading then cause another rebuild.
     const newest = await versionOf(db);
-    const isLarge = index !== undefined && index.size > mostWaitedFor;
-    const here = isLarge ? undefined : await readCatalogue(db, mostWaitedFor);
-    if (!here) becomeLarge();
-    index = new CatalogueIndex(here ?? (await readInThread(databaseUrl)));
+    const isLarge = (await db.$count(products)) > mostWaitedFor;
+    if (isLarge) onLarge();
+    index = new CatalogueIndex(isLarge ? await readInThread(databaseUrl) : await readCatalogue(db));
     version = newest;
   }
 
   function rebuild(): Rebuild {
     if (rebuilding) return rebuilding;
-    let becomeLarge = () => {};
-    const large = new Promise<"slow">((resolve) => (becomeLarge = () => resolve("slow")));
-    const done = build(becomeLarge).finally(() => (rebuilding = undefined));
+    let onLarge = () => {};
+    const large = new Promise<"slow">((resolve) => (onLarge = () => resolve("slow")));
+    const done = build(onLarge).finally(() => (rebuilding = undefined));
     const late = pause(longestWaitMs, "slow" as const, { ref: false });
     const outcome = Promise.race([done, large, late]);
     // Without an older index, searches wait for `done` alone.

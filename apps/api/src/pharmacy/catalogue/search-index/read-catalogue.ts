@@ -7,10 +7,7 @@ import type { IndexedProduct } from "./indexed-product.ts";
 const PRODUCTS_PER_READ = 2000;
 
 /** Reads the parts of an index in batches, so that neither the database nor this thread is blocked. */
-export async function readCatalogue(db: Database): Promise<CatalogueParts>;
-/** Returns undefined instead when there are more products than `most`. */
-export async function readCatalogue(db: Database, most: number): Promise<CatalogueParts | undefined>;
-export async function readCatalogue(db: Database, most = Infinity): Promise<CatalogueParts | undefined> {
+export async function readCatalogue(db: Database): Promise<CatalogueParts> {
   const builder = new CatalogueIndexBuilder();
   let last = { name: "", maker: "", packSize: "" };
   for (;;) {
@@ -23,7 +20,6 @@ export async function readCatalogue(db: Database, most = Infinity): Promise<Cata
       where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
       order by name, maker, pack_size limit ${PRODUCTS_PER_READ}`);
     for (const product of rows) if (product.storeIds) builder.add(product);
-    if (builder.size > most) return undefined;
     if (rows.length < PRODUCTS_PER_READ) return await builder.build();
     last = rows.at(-1)!;
   }

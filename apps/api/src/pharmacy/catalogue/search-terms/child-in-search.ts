@@ -1,5 +1,5 @@
 import { daysIn, NUMBER, normalise, numberOf, readAge, UNIT } from "@medisense/triage";
-import { wordsOf } from "../search-terms/words-of.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** Words that name a child: its forms come first, and the words narrow nothing down. */
 const children = new Set(

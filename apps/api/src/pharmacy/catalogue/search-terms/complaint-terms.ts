@@ -1,6 +1,6 @@
 import { assess } from "@medisense/triage";
 import { namesChild } from "./child-in-search.ts";
-import { diseaseTerm, type SearchTerm, termsOf } from "../search-terms/search-terms.ts";
+import { diseaseTerm, type SearchTerm, termsOf } from "./search-terms.ts";
 
 /** Fewer words are a name that the search knows itself. */
 const MIN_WORDS = 3;

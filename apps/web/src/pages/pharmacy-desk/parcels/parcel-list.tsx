@@ -30,18 +30,17 @@ export function ParcelList({ parcels, storeName, pages, isToPack, onSearch, chil
   const focus = useFocusKept(parcels);
   const { chosen, toPack, toggle } = several;
   const pack = () => toPack.length > 0 && setOpen("pack");
-  /** With none chosen, a key is about the order that has the focus. */
-  const alone = (id: string, state: DeskParcel["state"]) =>
-    isToPack && chosen.length === 0 ? parcels.filter((parcel) => parcel._id === id && parcel.state === state) : [];
+  const inState = (id: string, state: DeskParcel["state"]) =>
+    isToPack ? parcels.filter((parcel) => parcel._id === id && parcel.state === state) : [];
+  // With none chosen, a key is about the order that has the focus.
   const keys = useRowKeys({
     onChoose: (id) => isToPack && toggle(id),
-    onAccept: (id) => (chosen.length > 0 ? several.accept() : several.accept(alone(id, "placed"))),
+    onAccept: (id) => several.accept(chosen.length > 0 ? undefined : inState(id, "placed")),
     onPack: (id) => {
       if (chosen.length > 0) return pack();
-      for (const { _id } of alone(id, "accepted")) {
-        toggle(_id);
-        setOpen("pack");
-      }
+      if (inState(id, "accepted").length === 0) return;
+      toggle(id);
+      setOpen("pack");
     },
     onSearch,
   });

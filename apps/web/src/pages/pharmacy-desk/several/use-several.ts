@@ -32,8 +32,8 @@ export function useSeveral(listed: DeskParcel[]) {
   const toggle = (id: string) =>
     setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]));
   const chooseAll = () => setIds(chosen.length === listed.length ? new Set() : new Set(listed.map(({ _id }) => _id)));
-  function accept(them = toAccept) {
-    if (them.length > 0 && !accepting.isPending) accepting.mutate(them.map(({ _id }) => _id));
+  function accept(orders = toAccept) {
+    if (orders.length > 0 && !accepting.isPending) accepting.mutate(orders.map(({ _id }) => _id));
   }
 
   return { chosen, toAccept, toPack, toggle, chooseAll, accept, accepting, packing, report };
