@@ -4,6 +4,7 @@ import { announceStoredAppointment } from "./appointment-state/announce-stored-a
 import type { AppointmentsDeps } from "./appointment-state/deps.ts";
 import { sendReminder } from "./booking/send-reminder.ts";
 import { cancelVisitsOfSuspended } from "./changes/cancel-visits-of-suspended.ts";
+import { tellDoctorsName } from "./changes/tell-doctors-name.ts";
 import { tellPlace } from "./changes/tell-place.ts";
 import { completeVisits } from "./desk/complete-visits.ts";
 import { purgeIntakes } from "./intakes/purge-intakes.ts";
@@ -17,6 +18,7 @@ declare module "../platform/jobs/tasks.ts" {
     "appointments.refundUnmoved": { appointmentId: string };
     "appointments.cancelVisitsOfSuspended": { doctorId: string };
     "appointments.tellPlace": { doctorId: string; cause: string; former?: string };
+    "appointments.tellDoctorsName": { doctorId: string; cause: string; former: string };
     "appointments.completeVisits": unknown;
     "appointments.purgeIntakes": unknown;
   }
@@ -33,6 +35,7 @@ export function appointmentTasks(deps: AppointmentsDeps): Tasks {
     "appointments.refundUnmoved": (visit) => refundUnmoved(deps, visit),
     "appointments.cancelVisitsOfSuspended": (doctor) => cancelVisitsOfSuspended(deps, doctor),
     "appointments.tellPlace": (change) => tellPlace(deps, change),
+    "appointments.tellDoctorsName": (change) => tellDoctorsName(deps, change),
     "appointments.completeVisits": () => completeVisits(deps),
     "appointments.purgeIntakes": () => purgeIntakes(deps),
   };

@@ -115,6 +115,30 @@ export function hospitalRenamedMail(visit: AppointmentDetails, cause: string, fo
   };
 }
 
+/** Tells the patient of a booked visit the doctor's new name. `cause` names the change. */
+export function doctorRenamedMail(visit: AppointmentDetails, cause: string, former: string): OutgoingMail {
+  const { doctorName } = visit;
+  const renamed = { en: `${former} is called ${doctorName} now`, hi: `${former} का नाम अब ${doctorName} है` };
+  return {
+    cause: `doctor-renamed:${visit.id}:${cause}`,
+    ...toPatientOf(visit),
+    subject: { en: `${renamed.en}: your appointment`, hi: `${renamed.hi}: आपका अपॉइंटमेंट` },
+    heading: { en: "The doctor of your appointment has a new name", hi: "आपके अपॉइंटमेंट के डॉक्टर का नाम बदल गया है" },
+    paragraphs: [
+      {
+        en: `${renamed.en}. It is the same doctor, with the same registration: ${visit.registrationNo}.`,
+        hi: `${renamed.hi}। डॉक्टर वही हैं, पंजीकरण भी वही: ${visit.registrationNo}।`,
+      },
+      whenAndWhere(visit),
+      {
+        en: "The time, the queue token and the fee you paid stay as they are.",
+        hi: "समय, क़तार टोकन और आपकी चुकाई फ़ीस वही रहेगी।",
+      },
+    ],
+    attached: calendarFileOf(visit),
+  };
+}
+
 /** Asks the patient to move a visit, because the doctor will be away. */
 export function appointmentMoveAskedMail(visit: AppointmentDetails, leaveId: string): OutgoingMail {
   const when = dayAndTime(visit.startsAt);

@@ -140,6 +140,30 @@ test("patients with a clinic visit ahead are told a hospital's new name once, an
   });
 });
 
+test("patients with a visit ahead, at the clinic or by video, are told a doctor's new name once", async () => {
+  const admin = await anAdmin();
+  const doctor = await world.aDoctor({ name: "Dr. Tara Sen" });
+  const [atClinic, byVideo, unpaid] = [await world.aPatient(), await world.aPatient(), await world.aPatient()];
+  const { appointmentId: visit } = await book(world, atClinic, doctor, tomorrowAt("11:00"), "clinic");
+  const { appointmentId: online } = await book(world, byVideo, doctor, tomorrowAt("11:30"), "online");
+  for (const id of [visit, online]) await pay(world, id);
+  await book(world, unpaid, doctor, tomorrowAt("12:00"), "clinic");
+  await correct(admin, { kind: "doctors", id: doctor.id }, { name: "Dr. Tara Sengupta" });
+  await world.runJobs();
+
+  const told = async (patient: { email: string }) =>
+    (await mailsTo(world, patient)).filter(({ subject }) => subject.includes("is called"));
+  for (const patient of [atClinic, byVideo]) {
+    const [mail, ...more] = await told(patient);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe("Dr. Tara Sen is called Dr. Tara Sengupta now: your appointment");
+    expect(mail!.text).toContain("It is the same doctor");
+  }
+  expect(await told(unpaid)).toEqual([]);
+  const { data } = await (await world.as(atClinic))(listAppointments, { query: { userId: atClinic.id } });
+  expect(data.find(({ _id }) => _id === visit)).toMatchObject({ doctorName: "Dr. Tara Sengupta" });
+});
+
 test("patients of a parcel under way are told a store's new name once, and those who have theirs are not", async () => {
   const admin = await anAdmin();
   const { store, patient, parcelId, orderId, desk, medicine } = await aPaidParcel(world);

@@ -75,15 +75,11 @@ export async function correctNameAndEmail(
       const changed: string[] = [];
       if (name !== listing.name) {
         await rename(tx, kind, { ...listing, own, doctorIds }, name);
+        const change = { cause: now.toISOString(), former: listing.name };
+        if (kind === "doctors") await enqueue(tx, "appointments.tellDoctorsName", { doctorId: id, ...change });
         if (kind === "hospitals")
-          for (const doctorId of doctorIds)
-            await enqueue(tx, "appointments.tellPlace", { doctorId, cause: now.toISOString(), former: listing.name });
-        if (kind === "stores")
-          await enqueue(tx, "orders.tellPatientsOfStore", {
-            storeId: id,
-            cause: now.toISOString(),
-            former: listing.name,
-          });
+          for (const doctorId of doctorIds) await enqueue(tx, "appointments.tellPlace", { doctorId, ...change });
+        if (kind === "stores") await enqueue(tx, "orders.tellPatientsOfStore", { storeId: id, ...change });
         const mail = correctionMail(name, [["name", name]], config.siteOwner.email);
         await mailAccounts(tx, own, { cause: `renamed:${id}:${now.toISOString()}`, ...mail }, now);
         changed.push(`name: ${listing.name} → ${name}`);
