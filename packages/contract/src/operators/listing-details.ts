@@ -52,6 +52,8 @@ export type ListingDocument = z.infer<typeof ListingDocument>;
 const ofAnyEntry = z.object({ kind: z.enum(listingKinds), id: Uuid });
 const ofEntry = z.object({ kind: z.enum(checkedKinds), id: Uuid });
 const Facts = z.record(z.string().max(60), z.string().max(200));
+/** The values that the caller saw. A value that somebody else has changed since is not overwritten. */
+const Seen = z.record(z.string().max(60), z.string().max(2000)).optional();
 const Documents = z.object({ success, data: z.array(ListingDocument) });
 
 export const readListing = endpoint({
@@ -83,7 +85,7 @@ export const changeListing = endpoint({
   access: "admin",
   summary: "Changes the facts of a doctor or store that are checked, and sets the entry back to unchecked",
   params: ofEntry,
-  body: z.object({ facts: Facts }),
+  body: z.object({ facts: Facts, seen: Seen }),
   response: z.object({ success, message: z.string(), isUnchecked: z.boolean() }),
 });
 
@@ -97,6 +99,7 @@ export const correctListing = endpoint({
     cells: z.record(z.string().max(60), z.string().max(2000)),
     /** The doctors of a hospital who get its address, whatever they had; those with its former address get it anyway. */
     doctorIds: z.array(Uuid).max(2000).default([]),
+    seen: Seen,
   }),
   response: z.object({ success, message: z.string(), isChanged: z.boolean() }),
 });
@@ -112,6 +115,7 @@ export const correctNameAndEmail = endpoint({
     /** `email` is left out for an entry without an account. */
     cells: z.object({ name: z.string().max(2000), email: z.string().max(2000).optional() }),
     reason: Sentence,
+    seen: Seen,
   }),
   response: z.object({ success, message: z.string(), isChanged: z.boolean() }),
 });

@@ -188,7 +188,11 @@ export const checkListing = endpoint({
   access: "admin",
   summary: "Notes that the registration or licence was compared with a register; a doctor is offered once joined too",
   params: one,
-  body: z.object({ against: Sentence }),
+  body: z.object({
+    against: Sentence,
+    /** The facts that the caller compared with the register. Refused when somebody else has changed one since. */
+    seen: Listing.pick({ name: true, number: true, holder: true, validUntil: true }).optional(),
+  }),
   response: Done,
 });
 
@@ -214,6 +218,10 @@ export const liftSuspension = endpoint({
 export const listingErrors = defineErrors("listings", {
   notFound: [404, "We could not find this entry."],
   invalid: [400, "Some of the details are missing or not valid."],
+  changedMeanwhile: [
+    409,
+    "Somebody else has changed this entry meanwhile. Read what it says now, and do it again if that is still right.",
+  ],
   alreadyThere: [409, "This entry already exists."],
   workbook: [400, "This is a workbook (.xlsx), not a CSV file. Save it as CSV in UTF-8."],
   oldWorkbook: [400, "This is an old workbook (.xls), not a CSV file. Save it as CSV in UTF-8."],

@@ -18,6 +18,7 @@ import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
 import { NewDoctor, NewStore } from "../onboarding/rows.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
 import { readCheckedFacts } from "./read-checked-facts.ts";
+import { refuseUnseen } from "./refuse-unseen.ts";
 
 const DoctorFacts = NewDoctor.pick({ registrationNo: true, registrationCouncil: true, registrationYear: true });
 const StoreFacts = NewStore.pick({
@@ -33,12 +34,14 @@ interface Change {
   kind: CheckedKind;
   id: string;
   facts: Record<string, string>;
+  /** The values that the admin saw. */
+  seen?: Record<string, string> | undefined;
 }
 
 /** Changes checked facts of an entry. Until somebody checks it again, it is not offered to new patients. */
 export async function changeListing(
   { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
-  { operatorId, kind, id, facts }: Change,
+  { operatorId, kind, id, facts, seen }: Change,
 ) {
   const now = clock.now();
   const changed = await db
@@ -51,6 +54,7 @@ export async function changeListing(
         throw invalid({ licenceValidUntil: listingFaults.past });
       if ("registrationYear" in parsed) refuseComingYear("registrationYear", parsed.registrationYear, now);
       const after: Partial<Record<CheckedFact, string | number | null>> = parsed;
+      refuseUnseen(seen, before, after);
       const names: CheckedFact[] = checkedFacts[kind].filter((name) => before[name] !== after[name]);
       if (names.length === 0) return names;
       if ("licenceNo" in parsed) await changeStore(tx, id, parsed, now);

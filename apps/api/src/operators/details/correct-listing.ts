@@ -13,6 +13,7 @@ import { checkCorrection } from "./check-correction.ts";
 import { correctionMail } from "./correction-mail.ts";
 import { listDoctorsElsewhere } from "./list-doctors-elsewhere.ts";
 import { readEnteredDetails } from "./read-entered-details.ts";
+import { refuseUnseen } from "./refuse-unseen.ts";
 
 interface Correction {
   operatorId: string;
@@ -21,6 +22,8 @@ interface Correction {
   cells: Record<string, string>;
   /** The doctors of a hospital who get its address, whatever they had. */
   doctorIds: string[];
+  /** The values that the admin saw. */
+  seen?: Record<string, string> | undefined;
 }
 
 /** The longest value in the audit trail; a longer one ends with an ellipsis. */
@@ -32,7 +35,7 @@ const MOST_IN_DETAIL = 80;
  */
 export async function correctListing(
   { db, clock, realtime, config }: Pick<OperatorsDeps, "db" | "clock" | "realtime" | "config">,
-  { operatorId, kind, id, cells, doctorIds: chosenIds }: Correction,
+  { operatorId, kind, id, cells, doctorIds: chosenIds, seen }: Correction,
 ) {
   const now = clock.now();
   const { isChanged, doctorIds } = await db.transaction(async (tx) => {
@@ -45,6 +48,7 @@ export async function correctListing(
     const elsewhere = kind === "hospitals" ? await listDoctorsElsewhere(tx, id) : [];
     const movedIds = await correct(id);
     const after = await readEnteredDetails(tx, kind, id);
+    refuseUnseen(seen, before, after);
     const changed = enteredDetails[kind].filter((name) => before[name] !== after[name]);
     if (changed.length === 0 && movedIds.length === 0) return { isChanged: false, doctorIds: [] };
     const details = changed.map((name) => `${name}: ${brief(before[name])} → ${brief(after[name])}`);

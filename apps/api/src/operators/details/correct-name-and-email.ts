@@ -23,6 +23,7 @@ import { NewDoctor, NewHospital, NewStore } from "../onboarding/rows.ts";
 import { takeOnboardingTurn } from "../onboarding/take-onboarding-turn.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
 import { correctionMail } from "./correction-mail.ts";
+import { refuseUnseen } from "./refuse-unseen.ts";
 import { withNewName } from "./with-new-name.ts";
 
 const nameAndEmail = { name: true, email: true } as const;
@@ -40,6 +41,8 @@ interface Correction {
   id: string;
   cells: { name: string; email?: string | undefined };
   reason: string;
+  /** The name and email that the admin saw. */
+  seen?: Record<string, string> | undefined;
   origin: string;
 }
 
@@ -52,7 +55,7 @@ const CORRECTIONS_AN_HOUR = 200;
  */
 export async function correctNameAndEmail(
   { db, clock, realtime, config }: Pick<OperatorsDeps, "db" | "clock" | "realtime" | "config">,
-  { operatorId, kind, id, cells, reason, origin }: Correction,
+  { operatorId, kind, id, cells, reason, seen, origin }: Correction,
 ) {
   const now = clock.now();
   const limit = { max: CORRECTIONS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
@@ -72,6 +75,7 @@ export async function correctNameAndEmail(
         .limit(1);
       const given = { name: cells.name, ...(account && { email: cells.email ?? account.email }) };
       const { name, email } = checkCells(schemas[kind], given);
+      refuseUnseen(seen, { name: listing.name, email: account?.email }, { name, email });
       const changed: string[] = [];
       if (name !== listing.name) {
         await rename(tx, kind, { ...listing, own, doctorIds }, name);

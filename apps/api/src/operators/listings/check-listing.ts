@@ -1,5 +1,5 @@
 import { istDate } from "@medisense/contract/ist";
-import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
+import { type Listing, listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { refreshSelling } from "../../pharmacy/index.ts";
@@ -21,6 +21,8 @@ interface Check {
   id: string;
   /** The register that the number was compared with. */
   against: string;
+  /** The facts that the admin compared with it. */
+  seen?: Pick<Listing, "name" | "number" | "holder" | "validUntil"> | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Check {
  */
 export async function checkListing(
   { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
-  { operatorId, kind, id, against }: Check,
+  { operatorId, kind, id, against, seen }: Check,
 ) {
   if (kind === "hospitals") throw new DomainError(listingErrors.nothingToCheck);
   const now = clock.now();
@@ -50,10 +52,19 @@ export async function checkListing(
     const { rows } = await tx.execute<ListingRow>(
       sql`select * from (${listingRows(kind, istDate(now))}) as listing where id = ${id}::uuid`,
     );
+    const row = rows[0]!;
+    if (
+      seen &&
+      (seen.name !== row.name ||
+        seen.number !== row.number ||
+        seen.holder !== row.holder ||
+        seen.validUntil !== row.validUntil)
+    )
+      throw new DomainError(listingErrors.changedMeanwhile);
     const { name } = checked;
     const { own } = await accountsOf(tx, kind, { id, name });
     const cause = `checked:${now.toISOString()}`;
-    await mailAccounts(tx, own, { cause, ...checkMail({ kind, name, against, state: rows[0]!.state }) }, now);
+    await mailAccounts(tx, own, { cause, ...checkMail({ kind, name, against, state: row.state }) }, now);
   });
   if (kind === "doctors") tellChange(realtime, "slots", id);
   return { message: "The check is recorded." };

@@ -1,11 +1,13 @@
 import { ApiError } from "@medisense/contract/client";
 import { enteredDetails } from "@medisense/contract/operators/listing-details";
-import type { ListingKind } from "@medisense/contract/operators/listings";
+import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import type { FormEvent } from "react";
 import { focusFirstFault } from "../../../features/operators/focus-first-fault.ts";
 import { ListingFields } from "../../../features/operators/listing-fields.tsx";
 import { type ListingDetails, useCorrectListing } from "../../../features/operators/queries.ts";
 import { textsOfForm } from "../../../features/operators/texts-of-form.ts";
+import { useSeenValues } from "../../../features/operators/use-seen-values.ts";
+import { isRefused } from "../../../lib/api.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -35,18 +37,22 @@ export function DetailsForm({ kind, listing, onDone }: Props) {
   const t = useText();
   const correcting = useCorrectListing();
   const faults = correcting.error instanceof ApiError ? correcting.error.fields : {};
+  const { seen, key, renew } = useSeenValues(listing.entered);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     correcting.mutate(
-      { params: { kind, id: listing._id }, body: { cells: textsOfForm(form), doctorIds: chosenIn(form) } },
+      { params: { kind, id: listing._id }, body: { cells: textsOfForm(form), doctorIds: chosenIn(form), seen } },
       {
         onSuccess({ isChanged }) {
           tellSuccess(isChanged ? t("The details are saved") : t("Nothing has changed"));
           onDone();
         },
-        onError: (error) => focusFirstFault(form, error),
+        onError(error) {
+          focusFirstFault(form, error);
+          if (isRefused(error, listingErrors.changedMeanwhile)) renew();
+        },
       },
     );
   }
@@ -63,7 +69,7 @@ export function DetailsForm({ kind, listing, onDone }: Props) {
         )}
         <p>{t(effects[kind])}</p>
       </div>
-      <ListingFields columns={enteredDetails[kind]} faults={faults} entered={listing.entered} />
+      <ListingFields key={key} columns={enteredDetails[kind]} faults={faults} entered={seen} />
       {listing.elsewhere.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="font-semibold text-ink-900">{t("Doctors of this hospital at another address")}</legend>

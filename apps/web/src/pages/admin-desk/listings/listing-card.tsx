@@ -1,6 +1,6 @@
 import { istMidnight } from "@medisense/contract/ist";
 import type { Listing, ListingKind } from "@medisense/contract/operators/listings";
-import { useCheckListing, useLiftSuspension, useSuspendListing } from "../../../features/operators/queries.ts";
+import { useLiftSuspension, useSuspendListing } from "../../../features/operators/queries.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { tellError, tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { CheckButton } from "./check-button.tsx";
 import { stateLabels, suspensionHints } from "./listing-labels.ts";
 import { SentenceButton } from "./sentence-button.tsx";
 import { useListingKind } from "./use-listing-kind.ts";
@@ -25,7 +26,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const { path, desk } = useListingKind();
-  const [check, suspend, lift] = [useCheckListing(), useSuspendListing(), useLiftSuspension()];
+  const [suspend, lift] = [useSuspendListing(), useLiftSuspension()];
   const { _id: id, name, email, city, state, number, holder, validUntil, checked, suspended } = listing;
   const params = { kind, id };
   const on = (day: string) => longDate(istMidnight(day), locale);
@@ -57,27 +58,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
       )}
       {suspended && <p className="wrap-anywhere text-coral-700">{whySuspended(t, suspended, on(suspended.on))}</p>}
       <div className="flex flex-wrap gap-3">
-        {kind !== "hospitals" && state === "waiting" && (
-          <SentenceButton
-            label={kind === "doctors" ? t("Record the registration check") : t("Record the licence check")}
-            question={t("What did you compare {number} of {name} with?", { number: number ?? "", name })}
-            field={t("Register or document")}
-            hint={kind === "doctors" ? t("Patients read this on the profile.") : undefined}
-            isBusy={check.isPending}
-            failure={check.error ? t(reasonOf(check.error)) : undefined}
-            onSaid={(against, close) =>
-              check.mutate(
-                { params, body: { against } },
-                {
-                  onSuccess: () => {
-                    close();
-                    tellSuccess(t("The check is recorded"));
-                  },
-                },
-              )
-            }
-          />
-        )}
+        {kind !== "hospitals" && state === "waiting" && <CheckButton kind={kind} listing={listing} />}
         {!isAlone && (
           <RouteButton
             look="secondary"

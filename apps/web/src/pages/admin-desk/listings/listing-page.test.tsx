@@ -71,7 +71,7 @@ test("an admin corrects the licence of a store, which then waits for a check", a
   await opened.user.type(number, "KA-2");
   await opened.user.click(screen.getByRole("button", { name: "Save the facts" }));
   expect(await screen.findByText("Saved. It now waits to be checked.")).toBeDefined();
-  expect(sent).toEqual([{ facts: { ...listing.facts, licenceNo: "KA-2" } }]);
+  expect(sent).toEqual([{ facts: { ...listing.facts, licenceNo: "KA-2" }, seen: listing.facts }]);
 });
 
 test("before a check an admin reads what else a doctor has entered", async () => {
@@ -148,7 +148,39 @@ test("an admin corrects the name and the email of a store with a reason, and rea
   await opened.user.click(form.getByRole("button", { name: "Save name and email" }));
   expect(await screen.findByText("Name and email are saved")).toBeDefined();
   expect(await screen.findByRole("heading", { name: "Neem Leaf Pharmacy" })).toBeDefined();
-  expect(sent).toEqual([{ cells: { name: "Neem Leaf Pharmacy", email: "right@example.com" }, reason: "Misspelt" }]);
+  expect(sent).toEqual([
+    {
+      cells: { name: "Neem Leaf Pharmacy", email: "right@example.com" },
+      reason: "Misspelt",
+      seen: { name: "Neem Leaf", email: "neem@example.com" },
+    },
+  ]);
+});
+
+test("an admin whose correction would overwrite another's reads the newer values, and can save again", async () => {
+  serve(readListing, { success: true, data: listing });
+  const opened = openApplication(`${desk}/listings/stores/${id}`, session);
+  const form = within(await screen.findByRole("form", { name: "Name and email" }));
+  await opened.user.type(form.getByLabelText("Name"), " Store");
+  await opened.user.type(form.getByLabelText("Reason"), "Misspelt");
+  serve(correctNameAndEmail, () => {
+    serve(readListing, { success: true, data: { ...listing, name: "Neem Grove" } });
+    return { refuse: listingErrors.changedMeanwhile };
+  });
+  await opened.user.click(form.getByRole("button", { name: "Save name and email" }));
+  expect((await form.findByRole("alert")).textContent).toContain(listingErrors.changedMeanwhile.message);
+  await waitFor(() => expect(form.getByLabelText("Name")).toHaveProperty("value", "Neem Grove"));
+  expect(form.getByLabelText("Reason")).toHaveProperty("value", "Misspelt");
+
+  const sent: unknown[] = [];
+  serve(correctNameAndEmail, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, message: "", isChanged: true };
+  });
+  await opened.user.type(form.getByLabelText("Name"), " Store");
+  await opened.user.click(form.getByRole("button", { name: "Save name and email" }));
+  expect(await screen.findByText("Name and email are saved")).toBeDefined();
+  expect(sent).toMatchObject([{ cells: { name: "Neem Grove Store" }, seen: { name: "Neem Grove" } }]);
 });
 
 test("before a hospital moves an admin reads which doctors stay, and chooses who comes along", async () => {

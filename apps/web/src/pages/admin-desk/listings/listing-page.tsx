@@ -1,5 +1,6 @@
 import { checkedFacts, type CheckedKind } from "@medisense/contract/operators/listing-details";
 import { ApiError } from "@medisense/contract/client";
+import { listingErrors } from "@medisense/contract/operators/listings";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useParams } from "react-router";
@@ -7,6 +8,8 @@ import { focusFirstFault } from "../../../features/operators/focus-first-fault.t
 import { ListingFields } from "../../../features/operators/listing-fields.tsx";
 import { type ListingDetails, oneListing, useChangeListing } from "../../../features/operators/queries.ts";
 import { textsOfForm } from "../../../features/operators/texts-of-form.ts";
+import { useSeenValues } from "../../../features/operators/use-seen-values.ts";
+import { isRefused } from "../../../lib/api.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -51,8 +54,8 @@ export function ListingPage() {
           {kind !== "hospitals" && <ListingDocuments kind={kind} id={id} documents={listing.documents} />}
           {kind === "stores" && <ParcelsUnderWay storeId={id} isSuspended={listing.suspended !== null} />}
           <EnteredDetails key={id} kind={kind} listing={listing} />
-          <NameForm key={`${listing.name} ${listing.email}`} kind={kind} listing={listing} />
-          {kind !== "hospitals" && <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />}
+          <NameForm key={`name ${id}`} kind={kind} listing={listing} />
+          {kind !== "hospitals" && <FactsForm key={`facts ${id}`} kind={kind} listing={listing} />}
         </div>
       )}
     </>
@@ -63,16 +66,22 @@ function FactsForm({ kind, listing }: { kind: CheckedKind; listing: ListingDetai
   const t = useText();
   const changing = useChangeListing();
   const faults = changing.error instanceof ApiError ? changing.error.fields : {};
+  const { seen, key, renew } = useSeenValues(listing.facts);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     changing.mutate(
-      { params: { kind, id: listing._id }, body: { facts: textsOfForm(form) } },
+      { params: { kind, id: listing._id }, body: { facts: textsOfForm(form), seen } },
       {
-        onSuccess: ({ isUnchecked }) =>
-          tellSuccess(isUnchecked ? t("Saved. It now waits to be checked.") : t("Nothing has changed")),
-        onError: (error) => focusFirstFault(form, error),
+        onSuccess({ isUnchecked }) {
+          tellSuccess(isUnchecked ? t("Saved. It now waits to be checked.") : t("Nothing has changed"));
+          if (isUnchecked) renew();
+        },
+        onError(error) {
+          focusFirstFault(form, error);
+          if (isRefused(error, listingErrors.changedMeanwhile)) renew();
+        },
       },
     );
   }
@@ -83,7 +92,7 @@ function FactsForm({ kind, listing }: { kind: CheckedKind; listing: ListingDetai
         <h2 className="text-lg">{t("Checked facts")}</h2>
         <p>{t("After a change, new patients cannot find this entry until the facts have been checked again.")}</p>
       </div>
-      <ListingFields columns={checkedFacts[kind]} faults={faults} entered={listing.facts} />
+      <ListingFields key={key} columns={checkedFacts[kind]} faults={faults} entered={seen} />
       {changing.error && <ErrorNote>{t(reasonOf(changing.error))}</ErrorNote>}
       <Button type="submit" look="secondary" className="justify-self-start" busy={changing.isPending}>
         {t("Save the facts")}

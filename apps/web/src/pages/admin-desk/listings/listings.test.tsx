@@ -48,7 +48,11 @@ test("an admin notes against what a registration was checked", async () => {
   await opened.user.click(dialog.getByRole("button", { name: "Record the registration check" }));
 
   expect(await screen.findByText("Checked on Fri, 20 Nov 2026 by Asha Verma against: NMC register")).toBeDefined();
-  expect(sent).toEqual([`/admin/listings/doctors/${listing._id}/check`, { against: "NMC register" }]);
+  const { name, number, holder, validUntil } = listing;
+  expect(sent).toEqual([
+    `/admin/listings/doctors/${listing._id}/check`,
+    { against: "NMC register", seen: { name, number, holder, validUntil } },
+  ]);
 });
 
 test("an admin is told that a check is recorded, also when the entry then leaves the list of waiting ones", async () => {

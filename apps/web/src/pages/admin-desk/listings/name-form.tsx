@@ -1,10 +1,12 @@
 import { ApiError } from "@medisense/contract/client";
-import type { ListingKind } from "@medisense/contract/operators/listings";
+import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import type { FormEvent } from "react";
 import { focusFirstFault } from "../../../features/operators/focus-first-fault.ts";
 import { ListingFields } from "../../../features/operators/listing-fields.tsx";
 import { type ListingDetails, useCorrectNameAndEmail } from "../../../features/operators/queries.ts";
 import { textsOfForm } from "../../../features/operators/texts-of-form.ts";
+import { useSeenValues } from "../../../features/operators/use-seen-values.ts";
+import { isRefused } from "../../../lib/api.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -33,19 +35,26 @@ export function NameForm({ kind, listing }: Props) {
   const t = useText();
   const correcting = useCorrectNameAndEmail();
   const faults = correcting.error instanceof ApiError ? correcting.error.fields : {};
+  const hasEmail = listing.email !== null;
+  const shown = { name: listing.name, ...(listing.email !== null && { email: listing.email }) };
+  const { seen, key, renew } = useSeenValues(shown);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const { name = "", email, reason = "" } = textsOfForm(form);
     correcting.mutate(
-      { params: { kind, id: listing._id }, body: { cells: { name, email }, reason } },
+      { params: { kind, id: listing._id }, body: { cells: { name, email }, reason, seen } },
       {
         onSuccess({ isChanged }) {
           tellSuccess(isChanged ? t("Name and email are saved") : t("Nothing has changed"));
           form.querySelector<HTMLInputElement>("[name=reason]")!.value = "";
+          if (isChanged) renew();
         },
-        onError: (error) => focusFirstFault(form, error),
+        onError(error) {
+          focusFirstFault(form, error);
+          if (isRefused(error, listingErrors.changedMeanwhile)) renew();
+        },
       },
     );
   }
@@ -61,7 +70,8 @@ export function NameForm({ kind, listing }: Props) {
           {t("Name and email")}
         </h2>
         <p>{t(effects[kind])}</p>
-        {listing.email !== null && (
+        <p>{t("Patients who wait for a visit or an order get an email with the new name.")}</p>
+        {hasEmail && (
           <p>
             {t(
               "A new email logs the account out everywhere and ends its password and links. Both addresses are told, and the new one gets a link to choose a password.",
@@ -69,11 +79,7 @@ export function NameForm({ kind, listing }: Props) {
           </p>
         )}
       </div>
-      <ListingFields
-        columns={listing.email === null ? ["name"] : ["name", "email"]}
-        faults={faults}
-        entered={{ name: listing.name, email: listing.email ?? "" }}
-      />
+      <ListingFields key={key} columns={hasEmail ? ["name", "email"] : ["name"]} faults={faults} entered={seen} />
       <TextField
         name="reason"
         label={t("Reason")}

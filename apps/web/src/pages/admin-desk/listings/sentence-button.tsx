@@ -15,15 +15,31 @@ interface Props {
   isDangerous?: boolean;
   isBusy: boolean;
   failure: string | undefined;
+  /** Called when the dialog opens. */
+  onAsk?(): void;
   onSaid(sentence: string, close: () => void): void;
 }
 
 /** Shows a button whose act needs a sentence, which is asked for in a dialog. */
-export function SentenceButton({ label, question, field, hint, isDangerous = false, isBusy, failure, onSaid }: Props) {
+export function SentenceButton({
+  label,
+  question,
+  field,
+  hint,
+  isDangerous = false,
+  isBusy,
+  failure,
+  onAsk,
+  onSaid,
+}: Props) {
   const t = useText();
   const form = useId();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  function ask() {
+    onAsk?.();
+    setAsking(true);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +49,7 @@ export function SentenceButton({ label, question, field, hint, isDangerous = fal
 
   return (
     <>
-      <Button look={isDangerous ? "quiet" : "secondary"} onClick={() => setAsking(true)}>
+      <Button look={isDangerous ? "quiet" : "secondary"} onClick={ask}>
         {label}
       </Button>
       <AlertDialog
