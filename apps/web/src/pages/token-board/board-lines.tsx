@@ -2,8 +2,10 @@ import type { BoardLine } from "@medisense/contract/operators/hospital-desk";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 
-/** The height of a line on a large screen and of the head above the lines, in pixels. */
-const [LINE_PX, HEAD_PX] = [265, 130];
+/** The height of a line on a large screen and of the head above the lines, which may take two rows, in pixels. */
+const [LINE_PX, HEAD_PX] = [265, 160];
+/** The width from which two doctors are beside each other, in pixels. */
+const TWO_COLUMNS_PX = 1280;
 const TURN_S = 12;
 
 /**
@@ -14,7 +16,8 @@ export function BoardLines({ lines, now }: { lines: BoardLine[]; now: Date }) {
   const t = useText();
   if (lines.length === 0)
     return <p className="py-16 text-center text-3xl">{t("No clinic visits are booked for today.")}</p>;
-  const atOnce = 2 * Math.max(1, Math.floor((window.innerHeight - HEAD_PX) / LINE_PX));
+  const columns = window.innerWidth < TWO_COLUMNS_PX ? 1 : 2;
+  const atOnce = columns * Math.max(1, Math.floor((window.innerHeight - HEAD_PX) / LINE_PX));
   const turns = Math.ceil(lines.length / atOnce);
   const turn = Math.floor(now.getTime() / 1000 / TURN_S) % turns;
   const hasTurn = (index: number) => Math.floor(index / atOnce) === turn;
@@ -26,7 +29,7 @@ export function BoardLines({ lines, now }: { lines: BoardLine[]; now: Date }) {
         ))}
       </ul>
       {turns > 1 && (
-        <p className="tabular hidden text-right text-3xl xl:block">
+        <p className="tabular hidden text-right text-3xl md:block">
           {turn + 1} / {turns}
         </p>
       )}
@@ -41,7 +44,7 @@ function Line({ line, hasTurn }: { line: BoardLine; hasTurn: boolean }) {
     <li
       className={classNames(
         "grid grid-cols-1 items-center gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-7",
-        !hasTurn && "xl:hidden",
+        !hasTurn && "md:hidden",
       )}
     >
       <div className="grid min-w-0 gap-1">
