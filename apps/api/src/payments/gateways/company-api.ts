@@ -28,10 +28,14 @@ const PAUSES_MS = [100, 200, 400, 800];
 export class CompanyRefusal extends Error {
   override readonly name = "CompanyRefusal";
   readonly status: number;
+  /** Logged, unlike the message. */
+  readonly code: string;
 
   constructor(company: string, { method, path }: { method: string; path: string }, status: number, code: unknown) {
-    super(`${company} answered ${method} ${path} with ${status}${typeof code === "string" ? ` ${code}` : ""}`);
+    const refusal = `${status}${typeof code === "string" ? ` ${code}` : ""}`;
+    super(`${company} answered ${method} ${path} with ${refusal}`);
     this.status = status;
+    this.code = `${company} ${refusal}`;
   }
 }
 
