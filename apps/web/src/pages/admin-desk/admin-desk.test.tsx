@@ -1,6 +1,7 @@
 import { listGrievances } from "@medisense/contract/grievances/grievances";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { listImports } from "@medisense/contract/operators/imports";
+import { listInvitations } from "@medisense/contract/operators/invitations";
 import { listListings } from "@medisense/contract/operators/listings";
 import { searchPayments } from "@medisense/contract/payments/oversight";
 import { screen, waitFor } from "@testing-library/react";
@@ -51,19 +52,22 @@ test("an admin at another admin's desk, or at a page that is none, is redirected
 });
 
 test.each([
-  ["payments?scope=late-refunds", 2],
-  ["audit", 1],
-  ["listings/doctors?state=waiting", 2],
-  ["imports", 2],
-  ["grievances", 2],
+  ["payments?scope=late-refunds", 3],
+  ["audit", 2],
+  ["listings/doctors?state=waiting", 3],
+  ["imports", 3],
+  ["invitations", 3],
+  ["grievances", 3],
 ])("a page of %s whose last entry has gone is the page before it, and not an empty list", async (place, last) => {
-  const rest = { success: true as const, data: [], total: 26 };
+  const rest = { success: true as const, data: [], total: 60 };
   serve(searchPayments, rest);
   serve(listOperatorActs, { ...rest, operators: [] });
   serve(listListings, rest);
   serve(listImports, rest);
+  serve(listInvitations, rest);
   serve(listGrievances, { ...rest, overdue: 0 });
   const page = (number: number) => `${desk}/${place}${place.includes("?") ? "&" : "?"}page=${number}`;
-  const { address } = openApplication(page(3), session);
-  await waitFor(() => expect(address()).toBe(page(last)));
+  const { address } = openApplication(page(4), session);
+  expect(await screen.findByText(`Page ${last} of ${last}`)).toBeDefined();
+  expect(address()).toBe(page(last));
 });

@@ -57,7 +57,7 @@ export function AuditPage() {
         <div role="status" aria-label={t("Loading the audit trail…")}>
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
-      ) : data.data.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState icon={ScrollText} title={t("No entry matches")}>
           {t("Choose another operator or another day.")}
         </EmptyState>

@@ -58,7 +58,7 @@ function Listed({ closed }: { closed: boolean }) {
       </div>
     );
   }
-  if (data.data.length === 0)
+  if (data.total === 0)
     return (
       <EmptyState icon={MessageSquareWarning} title={closed ? t("No closed grievance") : t("No open grievance")}>
         {closed

@@ -33,7 +33,7 @@ export function ImportsPage() {
         <div role="status" aria-label={t("Loading the reports…")}>
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
-      ) : data.data.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState icon={FileSpreadsheet} title={t("Nothing has been imported yet")}>
           {t("Lists of doctors, hospitals, stores and medicines appear here with their reports.")}
         </EmptyState>

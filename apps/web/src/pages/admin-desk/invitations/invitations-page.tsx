@@ -33,7 +33,7 @@ export function InvitationsPage() {
         <div role="status" aria-label={t("Loading the invitations…")}>
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
-      ) : data.data.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState icon={MailCheck} title={t("No invitation is open")}>
           {t("Everybody who was invited has begun, or the invitation has ended.")}
         </EmptyState>

@@ -72,7 +72,7 @@ export function ListingsPage() {
         <div role="status" aria-label={t("Loading the entries…")}>
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
-      ) : data.data.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState icon={ListX} title={t(empty)}>
           {t("Search for something else, or add the entry.")}
         </EmptyState>

@@ -65,7 +65,7 @@ export function PaymentsPage() {
         <div role="status" aria-label={t("Loading payments…")}>
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
-      ) : data.data.length === 0 && q === "" ? (
+      ) : data.total === 0 && q === "" ? (
         <EmptyState
           icon={ReceiptIndianRupee}
           title={scope === "all" ? t("No payment has been made yet") : t("No refund is late")}
@@ -74,7 +74,7 @@ export function PaymentsPage() {
             ? t("The first payment appears here as soon as somebody begins it.")
             : t("A refund that takes longer than it should appears here.")}
         </EmptyState>
-      ) : data.data.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState icon={ReceiptIndianRupee} title={t("No payment matches")}>
           {t("Numbers are compared as a whole. Copy the number from the email or the gateway.")}
         </EmptyState>

@@ -181,6 +181,14 @@ test("a page whose last order was finished leads to the page before it", async (
   expect(router.state.location.search).toBe("?tab=to_pack");
 });
 
+test("a page without orders is not called empty while there are orders on other pages", async () => {
+  const counts = { review: 0, to_pack: 60, on_the_way: 0, done: 0 };
+  serve(listDeskParcels, aPageOfParcels([], { counts, total: 60 }));
+  show("&page=9");
+  expect(await screen.findByRole("navigation", { name: "Pages" })).toBeDefined();
+  expect(screen.queryByText("Nothing to pack")).toBeNull();
+});
+
 test("search and filters are asked of the server, and a search goes on in the next tab", async () => {
   const asked = serveParcels(aParcel("MS-AAAA-01"));
   const { user, router } = show("&page=2");

@@ -18,7 +18,7 @@ interface Props {
   pages: ReactNode;
   isToPack: boolean;
   onSearch(): void;
-  /** Shown in place of an empty list. */
+  /** Shown in place of a page without parcels. */
   children: ReactNode;
 }
 

@@ -69,7 +69,7 @@ function Found({ sought, onSearch }: { sought: SoughtParcels; onSearch(): void }
         isToPack={sought.tab === "to_pack"}
         onSearch={onSearch}
       >
-        {isFiltered(sought) ? (
+        {data.total > 0 ? null : isFiltered(sought) ? (
           <EmptyState icon={SearchX} title={t("No order found")}>
             {t("Each tab shows how many of its orders match.")}
           </EmptyState>

@@ -73,3 +73,10 @@ test("a desk without returns says so", async () => {
   renderWithApp(<ReturnsPanel page={1} />);
   expect(await screen.findByText("No returns")).toBeDefined();
 });
+
+test("a page beyond the end of the returns does not call them none", async () => {
+  serve(listDeskReturns, { success: true, data: [], total: 26, waiting: 0 });
+  renderWithApp(<ReturnsPanel page={3} />);
+  expect(await screen.findByRole("navigation", { name: "Pages" })).toBeDefined();
+  expect(screen.queryByText("No returns")).toBeNull();
+});

@@ -28,7 +28,7 @@ export function ReturnsPanel({ page }: { page: number }) {
   return (
     <section aria-label={t("Returns")} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <StaleBanner since={dataUpdatedAt} reason={reasonOf(error)} onRetry={() => void refetch()} />}
-      {data.data.length === 0 ? (
+      {data.total === 0 ? (
         <EmptyState icon={Undo2} title={t("No returns")}>
           {t("Medicines that patients want to return appear here, with a photo.")}
         </EmptyState>
