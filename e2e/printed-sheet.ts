@@ -21,8 +21,20 @@ export async function expectPrintable(page: Page, { isShort = true } = {}) {
   const { width, height } = page.viewportSize()!;
   await page.setViewportSize({ width: SHEET_WIDTH, height });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SHEET_WIDTH);
+  expect(await page.evaluate(crowdedCells)).toEqual([]);
   await page.setViewportSize({ width, height });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   if (isShort) expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(pdf).toMatch(A4);
+}
+
+/** Returns the texts of the table cells whose words run into the next cell. */
+function crowdedCells() {
+  return Array.from(document.querySelectorAll(":is(th, td):not(:last-child)"))
+    .filter((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getBoundingClientRect().right > cell.getBoundingClientRect().right - 2;
+    })
+    .map((cell) => cell.textContent);
 }

@@ -15,11 +15,11 @@ interface Props {
 /** On paper the widths are fixed: fitted to their words, the columns would break names and batch numbers apart. */
 const columns = [
   { name: msg("Date"), onPaper: "print:w-[11%]" },
-  { name: msg("Order"), onPaper: "print:w-[13%]" },
-  { name: msg("Prescriber"), onPaper: "print:w-[19%]" },
-  { name: msg("Patient"), onPaper: "print:w-[15%]" },
-  { name: msg("Medicine"), onPaper: "print:w-[19%]" },
-  { name: msg("Packs"), onPaper: "print:w-[7%]" },
+  { name: msg("Order"), onPaper: "print:w-[16%]" },
+  { name: msg("Prescriber"), onPaper: "print:w-[18%]" },
+  { name: msg("Patient"), onPaper: "print:w-[14%]" },
+  { name: msg("Medicine"), onPaper: "print:w-[17%]" },
+  { name: msg("Packs"), onPaper: "print:w-[8%]" },
   { name: msg("Batch and expiry"), onPaper: "print:w-[16%]" },
 ];
 
