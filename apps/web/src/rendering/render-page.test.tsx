@@ -26,6 +26,9 @@ import { aSiteOwner } from "../testing/site-owner.fixture.ts";
 import { fillPage, isRendered, isScreen, renderPage as renderAnywhere } from "./render-page.tsx";
 import type { RenderedPage } from "./rendered-page.ts";
 
+// A server waits for the code of a screen, where a browser shows another face after a second.
+vi.hoisted(() => vi.stubEnv("SSR", true));
+
 const template = `<!doctype html><html lang="en"><head><title>MediSense</title><script type="module" src="/start.js" data-application="/main.js" data-scripts="/base.js"></script><link rel="modulepreload" href="/base.js"><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
 const doctor = aDoctor({ name: "Dr. </script> Rao" });
 const url = `/dashboard/doctors/appointment/${doctor.slug}`;
