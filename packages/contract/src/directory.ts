@@ -15,6 +15,33 @@ export const specialities = [
 ] as const;
 export type Speciality = (typeof specialities)[number];
 
+/** The languages of India that screens name in the reader's own; another language of a doctor is shown as entered. */
+export const spokenLanguages = [
+  "Assamese",
+  "Bengali",
+  "Bodo",
+  "Dogri",
+  "English",
+  "Gujarati",
+  "Hindi",
+  "Kannada",
+  "Kashmiri",
+  "Konkani",
+  "Maithili",
+  "Malayalam",
+  "Manipuri",
+  "Marathi",
+  "Nepali",
+  "Odia",
+  "Punjabi",
+  "Sanskrit",
+  "Santali",
+  "Sindhi",
+  "Tamil",
+  "Telugu",
+  "Urdu",
+] as const;
+
 /** The rating shown for a doctor without ratings. Lists are never sorted by it. */
 export const FALLBACK_RATING = 4.5;
 

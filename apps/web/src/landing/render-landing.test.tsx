@@ -28,6 +28,12 @@ test("it is rendered in the requested language", () => {
   expect(page).toContain("सही डॉक्टर");
 });
 
+test("the languages of a doctor are named in the reader's language, and an unknown one as it was entered", () => {
+  const topDoctors = [aFoundDoctor({ languages: ["English", "Tamil", "Tulu"] })];
+  expect(renderLanding({ ...request, topDoctors, locale: "hi" }).html).toContain("अंग्रेज़ी, तमिल, Tulu");
+  expect(renderLanding({ ...request, topDoctors }).html).toContain("English, Tamil, Tulu");
+});
+
 test("a strict content security policy refuses nothing: no style attribute, no inline script", () => {
   const page = fillTemplate(template, renderLanding(request));
   expect(page).not.toMatch(/<[^>]+\sstyle=/);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { appointmentErrors, cancellationTexts, cancelledTexts } from "@medisense/contract/appointments";
 import { callConsentTexts, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
-import { directoryErrors, specialities } from "@medisense/contract/directory";
+import { directoryErrors, specialities, spokenLanguages } from "@medisense/contract/directory";
 import { consentErrors, outsideModelTexts } from "@medisense/contract/health/consents";
 import { erasureErrors } from "@medisense/contract/health/erasure";
 import { exportErrors } from "@medisense/contract/health/export";
@@ -122,7 +122,7 @@ const wrongProfile = {
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
 const catalogues: Catalogue[] = [
-  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors), ...Object.values(waits), ...Object.values(fieldMessages)] },
+  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...spokenLanguages, ...messagesOf(commonErrors), ...Object.values(waits), ...Object.values(fieldMessages)] },
   { name: "landing", texts: landing, folders: ["landing"], fromContract: messagesOf(notificationErrors) },
   {
     name: "doctors",

@@ -126,6 +126,20 @@ test("an unknown doctor is a page with the status 404, which search engines leav
   expect(html).not.toContain("canonical");
 });
 
+test("in Hindi the languages of doctors have Hindi names, on a doctor's page and in the filter of the list", async () => {
+  const facets = {
+    specialities: [],
+    cities: [],
+    languages: [{ value: "Konkani", count: 3 }],
+    modes: [],
+    days: [],
+  };
+  answerWith(searchDoctors, { success: true, data: [doctor], total: 1, facets });
+  expect((await renderPage(request(url, "hi"))).html).toContain("अंग्रेज़ी, कोंकणी");
+  const { html } = await renderPage(request("/dashboard/doctors/alldoctors", "hi"));
+  expect(html).toContain('<option value="Konkani">कोंकणी (3)</option>');
+});
+
 test.each(["en", "hi"] as const)("every list and page in '%s' has a description of its own", async (locale) => {
   const facets = { specialities: [], cities: [], languages: [], modes: [], days: [] };
   answerWith(searchDoctors, { success: true, data: [doctor], total: 1, facets });

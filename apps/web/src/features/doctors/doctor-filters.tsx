@@ -62,7 +62,7 @@ export function DoctorFilters({ search, facets, onChoose }: Props) {
       <SelectField
         label={t("Language spoken")}
         value={search.language ?? ""}
-        options={[{ value: "", label: t("Any language") }, ...asOptions(facets?.languages, search.language)]}
+        options={[{ value: "", label: t("Any language") }, ...asOptions(facets?.languages, search.language, t)]}
         onChange={(language) => onChoose({ language })}
       />
       <FeeRange search={search} onChoose={onChoose} />
@@ -125,8 +125,8 @@ const withCount = (label: string, count: number | undefined) => (count === undef
 const countOf = (facet: Facet[] | undefined, value: string) => facet?.find((option) => option.value === value)?.count;
 
 /** Returns the options with their counts. A value from the URL stays an option even if the server does not offer it. */
-function asOptions(facet: Facet[] = [], chosen: string | undefined) {
+function asOptions(facet: Facet[] = [], chosen: string | undefined, nameOf = (value: string) => value) {
   const isOffered = chosen === undefined || facet.some(({ value }) => value === chosen);
   const all = isOffered ? facet : [...facet, { value: chosen, count: undefined }];
-  return all.map(({ value, count }) => ({ value, label: withCount(value, count) }));
+  return all.map(({ value, count }) => ({ value, label: withCount(nameOf(value), count) }));
 }

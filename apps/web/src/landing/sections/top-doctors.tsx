@@ -41,7 +41,7 @@ export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) 
                   <p className="text-sm md:mt-1">
                     {doctor.hospitalName}, {doctor.city}
                   </p>
-                  <p className="text-sm">{doctor.languages.join(", ")}</p>
+                  <p className="text-sm">{doctor.languages.map((language) => t(language)).join(", ")}</p>
                   <FeeAndSlot doctor={doctor} />
                 </div>
               </a>

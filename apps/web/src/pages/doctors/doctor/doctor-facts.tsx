@@ -34,7 +34,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
           </span>
         </Fact>
         <Fact icon={<Languages aria-hidden="true" className={factIcon} />} label={t("Speaks")}>
-          {doctor.languages.join(", ")}
+          {doctor.languages.map((language) => t(language)).join(", ")}
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" className={factIcon} />} label={t("Address")}>
           {doctor.address.line1}, {doctor.address.line2}{" "}
