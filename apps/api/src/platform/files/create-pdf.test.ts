@@ -11,6 +11,21 @@ test("every sheet but the first has its head", async () => {
   expect(two.match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
 
+test("a word is set the same whatever was printed before it", async () => {
+  const widths = async (words: string) => {
+    const found: number[] = [];
+    await text((pdf) => {
+      pdf.font("regular");
+      for (const word of words.split(" ")) found.push(pdf.widthOfString(word));
+    });
+    return found;
+  };
+  // One of the pieces of "और" is the dot of the other words, which no document before has used.
+  await text((pdf) => pdf.font("regular").text("और"));
+  const [alone, dotted] = await widths("ह हैं");
+  expect(dotted! / alone!).toBeLessThan(1.2);
+});
+
 test("lines of different scripts stay lines", async () => {
   const heights: number[] = [];
   await text((pdf) => {

@@ -22,10 +22,21 @@ const fonts = new Map<string, ReturnType<typeof openSync>>();
 function font(script: string, face: Face) {
   const faces = ownFonts[script] ?? google(`noto-sans-${script.toLowerCase()}`, `NotoSans${script}`);
   const file = require.resolve(faces[face]);
-  const found = fonts.get(file) ?? openSync(file);
+  const found = fonts.get(file) ?? openWhole(file);
   fonts.set(file, found);
   return found;
 }
+
+/**
+ * Opens a font and names each glyph by its letter. Fontkit keeps the name that a glyph gets first, and PDFKit names the
+ * pieces of a glyph nothing at all. A word with such a piece would later get a dotted circle.
+ */
+function openWhole(file: string) {
+  const opened = openSync(file);
+  for (const letter of opened.characterSet) opened.glyphForCodePoint(letter);
+  return opened;
+}
+
 /** The Devanagari font covers what has no font of its own: Latin, Hindi and the rupee sign. */
 const regular = font("Devanagari", "regular");
 const bold = font("Devanagari", "bold");
