@@ -22,9 +22,9 @@ const MAX_ROWS = 200;
 /** Creates the PDF of a health record, for people and for printing. Chats are left to the other formats. */
 export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): Promise<Buffer> {
   const texts = recordTexts(locale);
-  const { firstName, lastName } = record.person;
+  const name = `${record.person.firstName} ${record.person.lastName}`.trim();
   const draw = (pdf: Pdf) => {
-    write(pdf, `${firstName} ${lastName}`, "bold", 18);
+    write(pdf, name, "bold", 18);
     write(pdf, `${texts.say("title")} · ${texts.say("madeOn")} ${texts.day.format(madeAt)}`, "regular", 10, ink.soft);
     rule(pdf, ink.brand, 1.5);
     drawProfile(pdf, texts, record, locale);
@@ -37,7 +37,7 @@ export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): P
     pdf.moveDown(0.8);
     write(pdf, texts.say("chats"), "regular", 9, ink.soft);
   };
-  return createPdf(texts.say("title"), "MediSense", draw, locale);
+  return createPdf(texts.say("title"), "MediSense", draw, locale, `${name} · ${texts.day.format(madeAt)}`);
 }
 
 function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }: HealthRecord, locale: Locale) {
@@ -80,9 +80,10 @@ function drawPrescriptions(pdf: Pdf, texts: RecordTexts, { prescriptions }: Heal
 }
 
 function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecord) {
-  section(pdf, texts, texts.say("medicines"), orderLines, ({ orderedAt, name, packs, storeName, state }) => {
-    write(pdf, `${dayOf(texts, orderedAt)} · ${name}`, "bold", 11);
-    write(pdf, `${texts.packs(packs)} · ${storeName} · ${texts.parcelState(state)}`, "regular", 10, ink.soft);
+  section(pdf, texts, texts.say("medicines"), orderLines, ({ name, genericName, packs, storeName, ...one }) => {
+    write(pdf, `${dayOf(texts, one.orderedAt)} · ${name}`, "bold", 11);
+    if (genericName) write(pdf, genericName, "regular", 10);
+    write(pdf, `${texts.packs(packs)} · ${storeName} · ${texts.parcelState(one.state)}`, "regular", 10, ink.soft);
   });
 }
 
