@@ -12,6 +12,7 @@ const FEWEST_WORDS_THAT_TELL = 3;
 /** Creates a hearing that leaves out what a film shows, and hears one word for each figure of speech. */
 export function createHearing(findFigures: FigureFinder): Hearing {
   return ({ tokens }) => {
+    if (asksWhatToGive(tokens)) return [];
     const real = withoutFiction(tokens);
     const places = new Set(findFigures(real).flatMap((figure) => [...figure]));
     if (real.filter(({ index, isFiller }) => !isFiller && !places.has(index)).length >= FEWEST_WORDS_THAT_TELL)
@@ -25,8 +26,22 @@ export function createHearing(findFigures: FigureFinder): Hearing {
   };
 }
 
+const TO_SOMEBODY = / (?:ko|को)(?= |$)/;
+const GIVES = /(?:^| )(?:du|dun|doon|de|dena|दूं|दू|दें|देना)(?= |$)/;
+const ASKS = /(?:^| )(?:kya|kitn[aie]|kaun\S*|kons[aie]|kab|kaise|क्या|कितन\S|कौन|कब|कैसे)(?= |$)/;
+/** Words of harm, of sleep, and of the person who writes. */
+const TELLS_MORE =
+  /(?:^| )(?:z[ae]har|zeher|jahar|ma+r\S*|jaa?n|hamesha|khatam|neend|so|mai|main|mujhe|khud\S*|apn[aei]|sab|जहर|मार\S*|मर\S*|जान|हमेशा|खत्म|नींद|सो|मैं|मुझे|खुद\S*|अपन\S|सब)(?= |$)/;
+
+/** "How much shall I give the child" sounds like "I give my life" to a net, and is a carer's question. */
+function asksWhatToGive(tokens: readonly Token[]) {
+  const text = textOf(tokens);
+  return TO_SOMEBODY.test(text) && GIVES.test(text) && ASKS.test(text) && !TELLS_MORE.test(text);
+}
+
+const textOf = (part: readonly Token[]) => part.map(({ word }) => word).join(" ");
+
 function withoutFiction(tokens: readonly Token[]): readonly Token[] {
-  const textOf = (part: readonly Token[]) => part.map(({ word }) => word).join(" ");
   const [message, clauses] = [textOf(tokens), [...new Set(tokens.map(({ clause }) => clause))]];
   const made = new Set(
     clauses.filter((id) => isFiction(textOf(tokens.filter(({ clause }) => clause === id)), message)),
