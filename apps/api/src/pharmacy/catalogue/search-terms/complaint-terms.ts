@@ -10,7 +10,7 @@ const MIN_WORDS = 3;
  * answer to what a doctor should see soon.
  */
 export function complaintTerms(query: string): SearchTerm[] {
-  if (query.trim().split(/\s+/).length < MIN_WORDS) return [];
+  if (isName(query)) return [];
   const { level, understood } = assess([{ role: "user", text: query }]);
   if (level === "emergency" || level === "urgent") return [];
   const complaints = understood.flatMap(({ id, negated }) => (negated ? [] : [termsOf(id.replaceAll("-", " "))]));
@@ -21,6 +21,12 @@ export function complaintTerms(query: string): SearchTerm[] {
 /** Returns whether a search tells of a child that needs help at once, such as a fever in the first weeks. */
 export const isChildsEmergency = (query: string) =>
   namesChild(query) && assess([{ role: "user", text: query }]).level === "emergency";
+
+/** Returns whether a search says that somebody may take their life, such as "i want to die". */
+export const isCrisis = (query: string) =>
+  !isName(query) && assess([{ role: "user", text: query }]).intent === "crisis";
+
+const isName = (query: string) => query.trim().split(/\s+/).length < MIN_WORDS;
 
 const coughAndCold = ["Cough", "Common cold"].map(diseaseTerm);
 

@@ -30,6 +30,12 @@ test("[MED-01] a form of an unknown complaint or of a pain that a doctor should 
     expect((await search(query)).total).toBe(0);
 });
 
+test("[MED-01] whoever searches for death is offered no medicine", async () => {
+  // Alone, "die" is the beginning of diethylcarbamazine.
+  expect((await search("die")).total).toBeGreaterThan(0);
+  for (const query of ["i want to die", "I want to die.", "want to die"]) expect((await search(query)).total).toBe(0);
+});
+
 test.each([
   "ear pain drops",
   "kaan dard drops",
