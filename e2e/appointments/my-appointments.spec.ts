@@ -115,6 +115,10 @@ test("[CONS-07] a list that cannot be fetched shows an error with Retry", async 
   await page.goto(`/dashboard/userinfo/my-appointments?${"x".repeat(300)}`);
   await expect(page.getByRole("alert")).toContainText(busy.message);
   await expectAccessible(page);
+  // On a phone the button goes below the words, instead of leaving them a narrow column.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const words = await page.getByRole("alert").getByText(busy.message).boundingBox();
+  expect(words?.width).toBeGreaterThan(200);
 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("No upcoming appointments")).toBeVisible();

@@ -11,7 +11,7 @@ export function ErrorNote({ children, onRetry }: { children: string; onRetry?: (
       className="flex flex-wrap items-center gap-3 rounded-card border border-coral-600 bg-coral-50 px-4 py-3 text-ink-900"
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-coral-600" />
-      <p className="min-w-0 flex-1">{children}</p>
+      <p className="min-w-0 flex-1 basis-48">{children}</p>
       {onRetry && (
         <Button look="secondary" onClick={onRetry}>
           {t("Retry")}
