@@ -2,6 +2,7 @@ import type { Setup } from "@medisense/contract/identity/second-factor";
 import { lazy, Suspense } from "react";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 // Few people set up an authenticator app, and everybody loads the login.
 const QrCode = lazy(async () => ({ default: (await import("../../ui/qr-code.tsx")).QrCode }));
@@ -9,9 +10,10 @@ const QrCode = lazy(async () => ({ default: (await import("../../ui/qr-code.tsx"
 /** Shows the secret for an authenticator app: as a QR code, as a link for a phone, and as text to type. */
 export function AppKey({ secret, keyUrl }: Pick<Setup, "secret" | "keyUrl">) {
   const t = useText();
+  const step = useFocusWhenLost();
   const grouped = secret.replace(/(.{4})(?=.)/g, "$1 ");
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={step} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <ol className="grid list-decimal gap-1 pl-5">
         <li>{t("Open an authenticator app on your phone. Any app for codes that change every 30 seconds will do.")}</li>
         <li>{t("Scan this picture with it, or type the key below it.")}</li>

@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 interface Props {
   codes: string[];
@@ -11,9 +12,10 @@ interface Props {
 /** Shows the recovery codes, the only time that anybody sees them. */
 export function RecoveryCodeList({ codes, onSaved }: Props) {
   const t = useText();
+  const step = useFocusWhenLost();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`MediSense\n\n${codes.join("\n")}\n`)}`;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={step} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <div className="grid gap-1" data-printed>
         <h3 className="text-lg">{t("Your recovery codes")}</h3>
         <p>{t("Without your phone, each of these logs you in once. They are shown only now: print or save them.")}</p>

@@ -56,6 +56,30 @@ test("a wrong code is refused beside the field, and a recovery code can be used 
   expect(await screen.findByText("Enter the six digits, or a recovery code")).toBeDefined();
 });
 
+test("the keyboard goes on in each step of a login, and not at the top of the page", async () => {
+  const { user } = await enterPassword(secondFactorErrors.mustSetUp);
+  serve(setUpAtLogin, { success: true, secret, keyUrl: `otpauth://totp/MediSense:asha?secret=${secret}` });
+  serve(finishLogin, { ...answer, recoveryCodes: ["ABCD-EFGH-JKLM"] });
+  const setUp = await screen.findByRole("button", { name: "Set up an authenticator app" });
+  await user.tab();
+  expect(document.activeElement).toBe(setUp);
+  await user.keyboard("{Enter}");
+  const copy = await screen.findByRole("button", { name: "Copy the key" });
+  await user.tab();
+  expect(document.activeElement).toBe(copy);
+  await user.type(screen.getByLabelText("Login code"), "123456{Enter}");
+  const save = await screen.findByRole("link", { name: "Save as a file" });
+  await user.tab();
+  expect(document.activeElement).toBe(save);
+});
+
+test("after the right password the login code can be typed at once", async () => {
+  await enterPassword(secondFactorErrors.needed);
+
+  const code = await screen.findByLabelText("Login code");
+  await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
 test("whoever has lost the phone and the recovery codes learns whom to ask", async () => {
   await enterPassword(secondFactorErrors.needed);
 

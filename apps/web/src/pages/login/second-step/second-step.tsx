@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { AppKey } from "../../../features/second-factor/app-key.tsx";
 import { CodeForm } from "../../../features/second-factor/code-form.tsx";
 import { RecoveryCodeList } from "../../../features/second-factor/recovery-code-list.tsx";
+import { useFocusWhenLost } from "../../../features/second-factor/use-focus-when-lost.ts";
 import { useEnter } from "../../../features/session/use-enter.ts";
 import { useFinishLogin } from "../../../features/session/use-finish-login.ts";
 import { api } from "../../../lib/api.ts";
@@ -23,6 +24,7 @@ export interface Challenge {
 /** The second step of a login, after the right password. `onRestart` goes back to the password. */
 export function SecondStep({ challenge, mustSetUp, onRestart }: Challenge & { onRestart: () => void }) {
   const t = useText();
+  const step = useFocusWhenLost();
   const enter = useEnter();
   const next = useSearchParams()[0].get("next");
   const settingUp = useMutation({ mutationFn: () => api(setUpAtLogin, { body: { challenge } }) });
@@ -43,7 +45,7 @@ export function SecondStep({ challenge, mustSetUp, onRestart }: Challenge & { on
     );
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={step} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <p>
         {mustSetUp
           ? t("Your role needs a second step at every login: a code from an app on your phone. Set it up once, now.")
