@@ -75,6 +75,16 @@ test.each([
   expect(reason).not.toContain("secret");
 });
 
+test("a socket of a database that is not there, or that nobody may use, is named", async () => {
+  const url = "postgres://medisense:secret@localhost/medisense?host=/nowhere/postgresql";
+
+  await expect(start(url)).rejects.toThrow("DATABASE_URL: there is no socket of a database in /nowhere/postgresql");
+  const forbidden = Object.assign(new Error("connect EACCES /run/postgresql/.s.PGSQL.5432"), { code: "EACCES" });
+  expect(whyUnusable(forbidden, url)).toBe("this system account may not use the socket in /nowhere/postgresql");
+  const missing = Object.assign(new Error("no such file, open '/etc/ca.pem'"), { code: "ENOENT" });
+  expect(whyUnusable(missing, url)).toContain("/etc/ca.pem");
+});
+
 test("a machine that stalls within a transaction does not end the preparation", async () => {
   const { url, close } = await start(database.url);
   const timeouts: unknown[] = [];

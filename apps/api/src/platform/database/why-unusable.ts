@@ -1,11 +1,17 @@
 /** Returns in one sentence why a database cannot be used, without its password; undefined for an unknown error. */
 export function whyUnusable(error: unknown, url: string): string | undefined {
   const { code, message } = rootOf(error);
-  const { host, username, pathname } = new URL(url);
+  const { host: address, username, pathname, searchParams } = new URL(url);
+  // A database on this machine may be reached through a socket, whose folder is a parameter.
+  const host = searchParams.get("host") ?? address;
   const [account, database] = [decodeURIComponent(username), decodeURIComponent(pathname.slice(1))];
   if (SILENT.has(code ?? "") || /timeout/i.test(message)) return `${host} does not answer`;
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing accepts connections at ${host}; is the database running?`,
+    ENOENT: message.startsWith("connect")
+      ? `there is no socket of a database in ${host}; is the database running?`
+      : `a file that it names cannot be read: ${message}`,
+    EACCES: `this system account may not use the socket in ${host}`,
     ECONNRESET: `${host} closes every connection; is it a PostgreSQL?`,
     ENOTFOUND: `there is no host ${host}`,
     EAI_AGAIN: `the host ${host} cannot be looked up`,
