@@ -6,6 +6,7 @@ import { type Person, readPerson } from "../slots/read-person.ts";
 import { readVitals } from "../slots/read-vitals.ts";
 import { withoutOldReadings } from "../slots/without-old-readings.ts";
 import { type Detected, detectLanguage } from "../text/detect-language.ts";
+import { withFeltBurning } from "../text/with-felt-burning.ts";
 import { withNamedPerson } from "../text/with-named-person.ts";
 import { normalise } from "../text/normalise.ts";
 import { type Reading, type Token, tokensOf } from "../text/tokens.ts";
@@ -40,7 +41,7 @@ const PAIN_SCORE = /(?<!\d)(\d{1,2}) ?(?:\/|out of|on|me se|में से) ?1
 
 /** Reads one message. `before` is the language of the conversation, for messages too short to tell. */
 function read(text: string, before: Reading): Message {
-  const plain = withNamedPerson(normalise(text));
+  const plain = withFeltBurning(withNamedPerson(normalise(text)));
   const language = detectLanguage(plain);
   const tokens = tokensOf(plain, language === undefined ? before : isReading(language) ? language : "en");
   const { person, rest } = readPerson(plain);

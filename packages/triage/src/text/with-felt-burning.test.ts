@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { assess } from "../index.ts";
+
+const levelOf = (text: string) => assess([{ role: "user", text }]).level;
+
+test.each([
+  "my eyes are burning",
+  "eyes have been burning for 2 days",
+  "my mouth is burning after spicy food",
+  "my face is burning after the new cream",
+  "groin burning and itching",
+  "my genitals are burning when i pee",
+  "my neck is burning after sun",
+])("[AI-05] what feels like burning is no burn: %s", (text) => {
+  expect(levelOf(text)).not.toBe("emergency");
+});
+
+test.each([
+  "my face got burnt",
+  "i burnt my face",
+  "hot oil splashed my face is burning",
+  "eyes are burning after chemical splash",
+  "eyes burning cement fell in",
+  "my face is burning, acid was thrown",
+  "my face is burning i spilled boiling water",
+  "my child burned her mouth with hot tea",
+])("[AI-05] a burn stays one: %s", (text) => {
+  expect(levelOf(text)).toBe("emergency");
+});
