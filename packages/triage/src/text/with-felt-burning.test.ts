@@ -11,6 +11,7 @@ test.each([
   "groin burning and itching",
   "my genitals are burning when i pee",
   "my neck is burning after sun",
+  "burning in private part while urinating",
 ])("[AI-05] what feels like burning is no burn: %s", (text) => {
   expect(levelOf(text)).not.toBe("emergency");
 });
@@ -24,6 +25,10 @@ test.each([
   "my face is burning, acid was thrown",
   "my face is burning i spilled boiling water",
   "my child burned her mouth with hot tea",
+  "eyes are burning harpic splashed in them",
+  "neck is burning hot oil fell on it",
+  "face is burning from the cooker steam",
+  "eyes burning after toilet cleaner",
 ])("[AI-05] a burn stays one: %s", (text) => {
   expect(levelOf(text)).toBe("emergency");
 });
