@@ -4,6 +4,7 @@ import path from "node:path";
 import { appointmentErrors, cancellationTexts, cancelledTexts } from "@medisense/contract/appointments";
 import { callConsentTexts, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
+import { medicineUses, packForms } from "@medisense/contract/medicines/catalogue-words";
 import { directoryErrors, specialities, spokenLanguages } from "@medisense/contract/directory";
 import { consentErrors, outsideModelTexts } from "@medisense/contract/health/consents";
 import { erasureErrors } from "@medisense/contract/health/erasure";
@@ -136,6 +137,8 @@ const catalogues: Catalogue[] = [
     folders: medicinesArea,
     fromContract: [
       ...medicineCategories,
+      ...packForms,
+      ...medicineUses,
       ...Object.values(orderCancelledTexts),
       ...[medicineErrors, orderErrors, returnErrors, fileErrors].flatMap(messagesOf),
       ...DeliveryAddress.safeParse({

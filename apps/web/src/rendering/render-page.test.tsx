@@ -8,6 +8,8 @@ import {
   searchDoctors,
 } from "@medisense/contract/directory";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
+import { listStoreMedicines, type Medicine, readMedicine } from "@medisense/contract/medicines";
+import { readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import { readSiteOwner } from "@medisense/contract/operators/site-owner";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
@@ -15,6 +17,8 @@ import { createMemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApplicationView, resumeApplication } from "../app/application.tsx";
 import { aDoctor } from "../features/doctors/doctor.fixture.ts";
+import { someFacts } from "../features/medicines/medicine-facts.fixture.ts";
+import { aMedicine, aStore } from "../features/medicines/medicine.fixture.ts";
 import { aWeek } from "../features/slots/slots.fixture.ts";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage } from "../lib/language.tsx";
@@ -138,6 +142,24 @@ test("in Hindi the languages of doctors have Hindi names, on a doctor's page and
   expect((await renderPage(request(url, "hi"))).html).toContain("अंग्रेज़ी, कोंकणी");
   const { html } = await renderPage(request("/dashboard/doctors/alldoctors", "hi"));
   expect(html).toContain('<option value="Konkani">कोंकणी (3)</option>');
+});
+
+test("in Hindi a medicine's use and form have Hindi names, and one that no list knows is shown as entered", async () => {
+  const store = aStore();
+  answerWith(readMedicineFacts, { success: true, data: someFacts() });
+  const show = async (path: string) => (await renderPage(request(path, "hi"))).html;
+  const page = async (medicine: Medicine) => {
+    answerWith(readMedicine, { success: true, data: medicine, store, offers: [], alternatives: [] });
+    return show(`/dashboard/medicines/medicine/${medicine._id}`);
+  };
+  const known = await page(aMedicine({ disease: "High blood pressure", dosage: "Eye Drops" }));
+  for (const name of ["हाई ब्लड प्रेशर", "आँख के ड्रॉप्स"]) expect(known).toContain(`>${name}</dd>`);
+  const unknown = await page(aMedicine({ disease: "Snoring", dosage: "Pastille" }));
+  for (const name of ["Snoring", "Pastille"]) expect(unknown).toContain(`>${name}</dd>`);
+
+  const facets = { diseases: [{ name: "Cough", count: 8 }], brands: [] };
+  answerWith(listStoreMedicines, { success: true, medicines: [aMedicine()], total: 1, store, facets });
+  expect(await show(`/dashboard/medicines/store/${store.slug}`)).toContain('<option value="Cough">खाँसी (8)</option>');
 });
 
 test.each(["en", "hi"] as const)("every list and page in '%s' has a description of its own", async (locale) => {

@@ -101,8 +101,8 @@ export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; p
             <p className="text-ink-900">{description}</p>
             <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
               <Fact name={t("Composition")}>{genericName}</Fact>
-              <Fact name={t("Used for")}>{disease}</Fact>
-              <Fact name={t("Form")}>{dosage}</Fact>
+              <Fact name={t("Used for")}>{t(disease)}</Fact>
+              <Fact name={t("Form")}>{t(dosage)}</Fact>
               <Fact name={t("Strength")}>{strength || "–"}</Fact>
               <Fact name={t("Pack")}>{packSize}</Fact>
               <Fact name={t("Manufacturer")}>{brand}</Fact>

@@ -74,7 +74,7 @@ export function StorePage() {
           <SelectField
             label={t("Disease")}
             value={search.disease ?? ""}
-            options={choicesOf(facets?.diseases, search.disease, t("All diseases"))}
+            options={choicesOf(facets?.diseases, search.disease, t("All diseases"), t)}
             onChange={(disease) => choose({ disease })}
           />
           <SelectField
@@ -132,11 +132,16 @@ export function StorePage() {
 }
 
 /** Returns the options of a filter with their counts. A choice from the URL without results is listed with 0. */
-function choicesOf(facets: { name: string; count: number }[] = [], chosen: string | undefined, all: string) {
+function choicesOf(
+  facets: { name: string; count: number }[] = [],
+  chosen: string | undefined,
+  all: string,
+  nameOf = (name: string) => name,
+) {
   const isKnown = chosen === undefined || facets.some(({ name }) => name === chosen);
   const listed = isKnown ? facets : [...facets, { name: chosen, count: 0 }];
   return [
     { value: "", label: all },
-    ...listed.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+    ...listed.map(({ name, count }) => ({ value: name, label: `${nameOf(name)} (${count})` })),
   ];
 }
