@@ -29,13 +29,13 @@ interface Props {
   onHoldEnded?: () => void;
   /** Moves the visit to another time; shown while that is possible. */
   mover?: ReactNode;
-  /** The path of a past visit's prescription, if there is one. */
+  /** The path of the visit's signed prescription, if there is one. */
   prescriptionPath?: string | undefined;
 }
 
 /** Shows an appointment: its state and the next action first, the rest folded. */
 export function AppointmentCard(props: Props) {
-  const { appointment, tab } = props;
+  const { appointment, tab, prescriptionPath } = props;
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
@@ -93,9 +93,9 @@ export function AppointmentCard(props: Props) {
       )}
       {isToday && isOpen && <QueuePlace appointmentId={appointment._id} />}
       {tab === "past" ? (
-        <PastActions appointment={appointment} prescriptionPath={props.prescriptionPath} />
+        <PastActions appointment={appointment} prescriptionPath={prescriptionPath} />
       ) : (
-        !isOff && <UpcomingActions appointment={appointment} mover={props.mover} />
+        !isOff && <UpcomingActions appointment={appointment} mover={props.mover} prescriptionPath={prescriptionPath} />
       )}
     </article>
   );

@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { RouteButton } from "../../ui/route-button.tsx";
 import { ChatButton } from "./chat-button.tsx";
+import { PrescriptionLink } from "./prescription-link.tsx";
 
 interface Props {
   appointment: Appointment;
@@ -16,22 +16,15 @@ interface Props {
 export function PastActions({ appointment, prescriptionPath }: Props) {
   const t = useText();
   const note = useId();
-  const viewPrescription = (
-    <>
-      <FileText aria-hidden="true" className="size-5" />
-      {t("View Prescription")}
-    </>
-  );
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <div className="flex flex-wrap gap-3">
         {prescriptionPath ? (
-          <RouteButton look="secondary" to={prescriptionPath}>
-            {viewPrescription}
-          </RouteButton>
+          <PrescriptionLink to={prescriptionPath} />
         ) : (
           <Button look="secondary" disabled aria-describedby={note}>
-            {viewPrescription}
+            <FileText aria-hidden="true" className="size-5" />
+            {t("View Prescription")}
           </Button>
         )}
         {appointment.queueToken !== null && <ChatButton appointment={appointment} />}

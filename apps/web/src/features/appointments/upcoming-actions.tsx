@@ -11,16 +11,18 @@ import { RouteButton } from "../../ui/route-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { placeOf } from "./place-of.ts";
+import { PrescriptionLink } from "./prescription-link.tsx";
 import { printCard } from "./print-card.ts";
 
 interface Props {
   appointment: Appointment;
   /** Moves the visit to another time. */
   mover: ReactNode;
+  prescriptionPath: string | undefined;
 }
 
 /** Shows what comes next for a visit, and folds what is rarely needed. */
-export function UpcomingActions({ appointment, mover }: Props) {
+export function UpcomingActions({ appointment, mover, prescriptionPath }: Props) {
   const t = useText();
   const note = useId();
   const hasBegun = useNow(15_000) >= new Date(appointment.dateTime);
@@ -35,6 +37,7 @@ export function UpcomingActions({ appointment, mover }: Props) {
           status !== "pending" && <DirectionsButton appointment={appointment} />
         )}
         <ChatButton appointment={appointment} />
+        {prescriptionPath && <PrescriptionLink to={prescriptionPath} />}
         {(status === "pending" || status === "confirmed") && (
           <RouteButton look="quiet" to={appPaths.prepareVisit(appointment._id)}>
             <ClipboardList aria-hidden="true" className="size-5" />

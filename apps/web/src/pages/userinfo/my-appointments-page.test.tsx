@@ -306,6 +306,25 @@ test("[CONS-07] View Prescription opens the signed prescription; a visit without
   expect(card.getByText(/written no prescription/)).toBeDefined();
 });
 
+test("[CONS-07] a prescription that is signed during the visit can be opened before the visit is completed", async () => {
+  const [running, next] = [
+    anAppointment({ status: "in_progress" }),
+    anAppointment({ _id: crypto.randomUUID(), doctorName: "Dr. Next" }),
+  ];
+  serveList(running, next);
+  const _id = crypto.randomUUID();
+  const { _id: appointmentId, userId: personId, patientName, doctorName } = running;
+  serve(listPrescriptions, {
+    success: true,
+    data: [{ _id, appointmentId, personId, patientName, doctorName, date: "2026-11-21" }],
+  });
+  show();
+
+  const link = await screen.findByRole("link", { name: "View Prescription" });
+  expect(link.getAttribute("href")).toBe(`/dashboard/userinfo/prescriptions/${_id}`);
+  expect(link.closest("article")).toBe(screen.getByRole("article", { name: running.doctorName }));
+});
+
 test("a visit that was never paid offers no receipt", async () => {
   serveList(anAppointment({ status: "pending", paymentStatus: "pending", queueToken: null, dateTime: inAWeek }));
   show();

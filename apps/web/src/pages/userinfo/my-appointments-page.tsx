@@ -65,7 +65,9 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   const queryClient = useQueryClient();
   const userId = useSession()?.user.id;
   const appointments = useInfiniteQuery(appointmentHistory(userId, tab));
-  const prescriptions = useQuery(prescriptionIds(tab === "past" ? userId : undefined));
+  // A doctor may sign during the visit, before it is completed.
+  const mayHavePrescription = tab === "past" || appointments.data?.some(({ status }) => status === "in_progress");
+  const prescriptions = useQuery(prescriptionIds(mayHavePrescription ? userId : undefined));
   const pathOf = (id: string | undefined) => (id ? appPaths.prescription(id) : undefined);
   const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: appointmentsKey }), [queryClient]);
 
