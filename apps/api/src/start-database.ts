@@ -6,6 +6,7 @@ import { migrate } from "./platform/database/migrate.ts";
 import { type Database, type OpenDatabase, openDatabase, scaledTimeouts } from "./platform/database/open-database.ts";
 import { whyUnusable } from "./platform/database/why-unusable.ts";
 import { kindOfError } from "./platform/kind-of-error.ts";
+import { diskIsFull } from "./platform/report-failure.ts";
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir" | "production" | "port" | "timeoutScale">;
 
@@ -21,10 +22,10 @@ const READY_CONNECTIONS = OWN_CONNECTIONS + 4;
 export async function startDatabase(
   config: DatabaseConfig,
   logger?: FastifyBaseLogger,
-): Promise<OpenDatabase & { url: string }> {
+): Promise<OpenDatabase & { url: string; isOutOfSpace: () => boolean }> {
   let follow = (_url: string) => {};
-  const { url, stop } = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
+  const { url, stop, isOutOfSpace } = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {}, isOutOfSpace: () => false }
     : await startBuiltIn(config, logger, (newUrl) => follow(newUrl));
   try {
     await migrate(url);
@@ -41,14 +42,16 @@ export async function startDatabase(
       db,
       pool,
       url,
+      isOutOfSpace,
       async close() {
         await close();
         await stop();
       },
     };
   } catch (error) {
+    const isFull = isOutOfSpace();
     await stop();
-    throw refusal("DATABASE_URL", whyUnusable(error, url), error);
+    throw isFull ? diskIsFull(error) : refusal("DATABASE_URL", whyUnusable(error, url), error);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Config } from "./config/config.ts";
 import { sessionSecret } from "./config/session-secret.ts";
 import { whyNotListening } from "./config/why-not-listening.ts";
 import { sessionKeyOf } from "./identity/index.ts";
+import { diskIsFull } from "./platform/report-failure.ts";
 import { systemClock } from "./platform/clock.ts";
 import { drain } from "./platform/http/connections/drain.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
@@ -25,9 +26,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     const logger = pino({ level: config.logLevel });
-    const { db, pool, url: databaseUrl, close } = await startDatabase(config, logger);
+    const { db, pool, url: databaseUrl, isOutOfSpace, close } = await startDatabase(config, logger);
     started.push(close);
-    if (config.demo) await prepareDatabase(databaseUrl, (patient) => seedIfEmpty(patient, systemClock));
+    if (config.demo)
+      await prepareDatabase(databaseUrl, (patient) => seedIfEmpty(patient, systemClock)).catch((error: unknown) => {
+        throw isOutOfSpace() ? diskIsFull(error) : error;
+      });
 
     const sessionKey = sessionKeyOf(sessionSecret(config));
     const { app, tasks, crontab } = await createApp({ config, clock: systemClock, db, logger, pool, sessionKey });

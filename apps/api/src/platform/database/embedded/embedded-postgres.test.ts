@@ -108,6 +108,17 @@ test("written data is there after a restart", async () => {
   expect(await query(second.url, "select text from notes")).toEqual([{ text: "kept" }]);
 });
 
+test("a server that prints that its disk is full is known to be, and only until it is started anew", async () => {
+  withDatabase();
+  const first = await startEmbeddedPostgres({ dataDir });
+  expect(first.isOutOfSpace()).toBe(false);
+  await query(first.url, "do $$ begin raise warning 'could not write: No space left on device'; end $$");
+  expect(first.isOutOfSpace()).toBe(true);
+  await first.stop();
+
+  expect((await start()).isOutOfSpace()).toBe(false);
+});
+
 test("stopping leaves no process and no lock", async () => {
   withDatabase();
   const postgres = await startEmbeddedPostgres({ dataDir });

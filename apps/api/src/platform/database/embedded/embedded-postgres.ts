@@ -3,7 +3,15 @@ import { clusterFolder } from "./cluster-folder.ts";
 import { embeddedBinaries } from "./embedded-binaries.ts";
 import { findRunning } from "./find-running.ts";
 import { createDatabaseIfMissing, isLast, joinServer, type Membership, urlOf } from "./membership.ts";
-import { endOfLog, type Installation, launch, shutDown, signal } from "./postgres-process.ts";
+import {
+  endOfLog,
+  type Installation,
+  launch,
+  lengthOfLog,
+  printedSince,
+  shutDown,
+  signal,
+} from "./postgres-process.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { serverAccount } from "./system-account.ts";
 
@@ -15,6 +23,8 @@ export interface EmbeddedPostgres {
   folder: string;
   /** True when the server was already running, for another process or one that was killed. */
   adopted: boolean;
+  /** True once the server has printed that its disk is full. It may have crashed of that, and then tells no query why. */
+  isOutOfSpace(): boolean;
   /** Stops the server, unless another process of ours still uses it. */
   stop(): Promise<void>;
 }
@@ -56,6 +66,7 @@ export async function startEmbeddedPostgres({
   const stopping = new AbortController();
   const installation: Installation = { place, binaries, settings, avoidPort, stopping: stopping.signal };
 
+  const logBefore = lengthOfLog(place);
   const deadline = Date.now() + startTimeoutMs;
   const joined = await join(installation, () => Date.now() > deadline);
   if (!joined) throw new Error(`PostgreSQL did not start in time.\n${endOfLog(place)}`);
@@ -94,6 +105,7 @@ export async function startEmbeddedPostgres({
     },
     folder: place.cluster,
     adopted: current.adopted,
+    isOutOfSpace: () => /No space left on device/.test(printedSince(place, logBefore)),
     async stop() {
       stopping.abort();
       if (current.membership.isLost()) await supervised;

@@ -93,3 +93,12 @@ async function hasEnded(cluster: string, pid: number, withinMs: number) {
 export function endOfLog({ log }: ClusterFolder) {
   return existsSync(log) ? readFileSync(log, "utf8").split("\n").slice(-15).join("\n") : "";
 }
+
+/** Returns the length of the server's log, for `printedSince`. */
+export const lengthOfLog = ({ log }: ClusterFolder) => (existsSync(log) ? statSync(log).size : 0);
+
+/** Returns what the server has printed since its log had this length. A log that grew too long begins anew. */
+export function printedSince({ log }: ClusterFolder, length: number) {
+  const printed = existsSync(log) ? readFileSync(log) : Buffer.alloc(0);
+  return printed.subarray(printed.length < length ? 0 : length).toString();
+}
