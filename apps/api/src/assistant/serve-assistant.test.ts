@@ -188,6 +188,14 @@ test("[AI-02] what a patient told Medibot becomes the draft of an intake, and no
   expect(await world.db.$count(intakes)).toBe(0);
 });
 
+test("[AI-02] the draft of an intake says no more than the patient did", async () => {
+  const words = "bukhar hai, BP ki goli leti hu, penicillin se allergy hai";
+  const history: contract.HistoryEntry[] = [{ role: "user", parts: [{ text: words }] }];
+  const { data } = await (await world.as(await world.aPatient()))(contract.draftIntake, { body: { history } });
+
+  expect(data.reason).toBe(`I have: fever, high blood pressure, known allergy.\nIn my words: “${words}”`);
+});
+
 test("[AI-02] the draft of an intake is in the language of the patient's screens", async () => {
   const body = { history: [{ role: "user", parts: [{ text: "I have fever for 3 days, no rash" }] }] };
   const token = await world.tokenOf((await world.aPatient()).id);

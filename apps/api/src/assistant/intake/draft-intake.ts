@@ -14,7 +14,11 @@ export function draftIntake({ history, locale }: { history: HistoryEntry[]; loca
   const { days, person, understood } = assess(turns);
   const labels = new Map(openEngine().knowledge.concepts.map(({ id, label }) => [id, label[locale]]));
   const named = (negated: boolean) => [
-    ...new Set(understood.filter((one) => one.negated === negated).map(({ id, label }) => labels.get(id) ?? label)),
+    ...new Set(
+      understood
+        .filter((one) => one.negated === negated && !FOR_RULES_ALONE.has(one.id))
+        .map(({ id, label }) => labels.get(id) ?? label),
+    ),
   ];
   const texts = intakeTexts[locale];
   const list = (title: string, items: string[]) =>
@@ -43,5 +47,8 @@ function aboutPerson(
     pregnant && texts.pregnant,
   ].filter((item) => typeof item === "string");
 }
+
+/** Circumstances and guesses that only rules need. A doctor would take them for what the patient said. */
+const FOR_RULES_ALONE: ReadonlySet<string> = new Set(["allergen-contact", "severe-allergy-known"]);
 
 const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
