@@ -208,6 +208,21 @@ test("what a rule says speaks to nobody, so that it reads right for a doctor; th
   expect(told.filter((text) => /\b(?:you|your|yourself|ask|call|tell|do not (?!count))\b/i.test(text))).toEqual([]);
 });
 
+test.each([
+  ["kidney", "gurde ki bimari"],
+  ["kidney", "kidni kharab hai"],
+  ["kidney", "डायलिसिस पर हूँ"],
+  ["kidney", "गुर्दे की बीमारी"],
+  ["liver", "jigar ki sujan"],
+  ["liver", "लीवर की बीमारी"],
+  ["pregnancy", "garbhvati hu"],
+  ["pregnancy", "प्रेग्नेंट हूँ"],
+] as const)("a state of %s is understood in the person's own words: %s", (kind, name) => {
+  const medicine = { pregnancy: "Methotrexate 10 mg", kidney: "Ibuprofen 400 mg", liver: "Paracetamol 500 mg" }[kind];
+  const found = check([medicine], { patient: { diseases: [{ name }] } });
+  expect(found).toContainEqual(expect.objectContaining({ kind, because: name }));
+});
+
 test("a duplicate of a current medicine names it", () => {
   expect(check(["Paracetamol 500 mg"], { taken: ["Crocin"] })).toMatchObject([
     {

@@ -14,10 +14,11 @@ export interface PatientFacts {
   age: number | null;
 }
 
+/** The words that tell of a state, in English, in Hindi, and in Hindi in Latin letters. */
 const SAYS = {
-  pregnancy: /\bpregnan|गर्भवती|गर्भावस्था/i,
-  kidney: /\b(?:kidney|renal|ckd|dialysis|nephro)|किडनी|गुर्द/i,
-  liver: /\b(?:liver|hepat|cirrhosis)|लिवर|यकृत|जिगर/i,
+  pregnancy: /\b(?:pregnan|garbha?va)|गर्भ(?:वती|ावस्था)|प्रेग्नें/i,
+  kidney: /\b(?:kidn[ei]|renal|ckd|dialysis|nephro|gurd[aeo]?\b)|किडनी|गुर्द|डायलिसिस|डायलीसिस/i,
+  liver: /\b(?:liver|hepat|cirrhosis|jigar|yakrit)|लिवर|लीवर|यकृत|जिगर|हेपेटाइटिस|सिरोसिस/i,
   g6pd: /\bg-?6-?pd\b/i,
 };
 
