@@ -15,6 +15,11 @@ test.each([
   expect(screen.getAllByText(/If you have symptoms/)).toHaveLength(1);
 });
 
+test("a printed result has its day, and says that it is no diagnosis", () => {
+  renderWithApp(<ResultCard instrument={instrument} result={result} save={null} />);
+  expect(screen.getByText(/This is no diagnosis/).textContent).toMatch(/ \d{1,2} \w+ \d{4} · For education/);
+});
+
 test("what is high on its own is the heading, without a place on a calm scale", () => {
   const stroke = instruments.find(({ id }) => id === "fsrp1994")!;
   const no = Object.fromEntries(stroke.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, false]] : [])));

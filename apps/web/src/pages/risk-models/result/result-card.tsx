@@ -1,7 +1,8 @@
 import { HIGH_ON_ITS_OWN, type Instrument, type RiskResult } from "@medisense/risk";
 import { OctagonAlert, Printer } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../../lib/language.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -22,6 +23,8 @@ interface Props {
 /** Shows a result with its causes, what would change it, what to do, and how sure it is. */
 export function ResultCard({ instrument, result, save }: Props) {
   const t = useText();
+  const { locale } = useLanguage();
+  const [shownOn] = useState(() => new Date());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -36,6 +39,13 @@ export function ResultCard({ instrument, result, save }: Props) {
           {t("Your result")}
         </h2>
         <p>{t(instrument.title)}</p>
+        {/* A sheet of paper outlives the page that says so. */}
+        <p className="hidden text-sm print:block">
+          {longDate(shownOn, locale)} ·{" "}
+          {t(
+            "For education and screening, with published scores. This is no diagnosis, and a doctor has not reviewed these pages yet.",
+          )}
+        </p>
       </header>
       {isHighOnItsOwn && (
         <h3 className="flex gap-3 rounded-card border border-coral-600 bg-coral-50 p-4 font-bold text-ink-900 text-xl">
