@@ -30,6 +30,7 @@ import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { aMedicine } from "../../pharmacy/testing/medicine.fixture.ts";
+import { orders } from "../../pharmacy/tables/order-tables.ts";
 import { chennaiAddress, packsOf, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -152,6 +153,9 @@ test("the grown child takes the record over into an account of their own, and th
   expect(again.user.id).toBe(personId);
 
   expect((await recordsOf({ id: personId })).map(({ record }) => record).toSorted()).toEqual(["measurement", "order"]);
+  // What the store writes from now on is about the grown child's medicines.
+  const [order] = await world.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order!.deliveryAddress).toEqual({ ...chennaiAddress, email });
   expect(await familyOf({ id: personId, email })).toMatchObject([{ relation: "self", firstName: "Aarav" }]);
   expect(await consentsOf({ id: personId })).toEqual([
     {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { prescriptions } from "../../consultations/prescriptions/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import type { PersonRow } from "../../persons/index.ts";
 import { orders } from "../../pharmacy/tables/order-tables.ts";
@@ -24,9 +25,12 @@ export async function moveRecord(tx: Database, { id }: PersonRow, accountId: str
   await tx.update(prescriptions).set({ patientId: accountId }).where(inArray(prescriptions.appointmentId, ids));
   await tx.execute(sql`select set_config('medisense.hand_over', 'off', true)`);
   const ofPerson = sql`coalesce(${orders.personId}, ${orders.patientId}) = ${id}`;
+  // Mails about an order name its medicines.
+  const email = sql`(select to_jsonb(${users.email}) from ${users} where ${users.id} = ${accountId})`;
+  const deliveryAddress = sql`jsonb_set(${orders.deliveryAddress}, '{email}', ${email})`;
   await tx
     .update(orders)
-    .set({ patientId: accountId, personId: null, requestId: null })
+    .set({ patientId: accountId, personId: null, requestId: null, deliveryAddress })
     .where(and(ofPerson, eq(orders.personId, id)));
   await tx
     .update(shares)
