@@ -153,7 +153,7 @@ test("the grown child takes the record over into an account of their own, and th
   expect(again.user.id).toBe(personId);
 
   expect((await recordsOf({ id: personId })).map(({ record }) => record).toSorted()).toEqual(["measurement", "order"]);
-  // What the store writes from now on is about the grown child's medicines.
+  // The store's mails name the grown child's medicines.
   const [order] = await world.db.select().from(orders).where(eq(orders.id, orderId));
   expect(order!.deliveryAddress).toEqual({ ...chennaiAddress, email });
   expect(await familyOf({ id: personId, email })).toMatchObject([{ relation: "self", firstName: "Aarav" }]);

@@ -28,8 +28,8 @@ function font(script: string, face: Face) {
 }
 
 /**
- * Opens a font and names each glyph by its letter. Fontkit keeps the name that a glyph gets first, and PDFKit names the
- * pieces of a glyph nothing at all. A word with such a piece would later get a dotted circle.
+ * Opens a font and looks up every letter at once. Fontkit keeps the letter that a glyph is first looked up for, and PDFKit
+ * looks up the parts of a glyph for none. A later word with such a part would get a dotted circle.
  */
 function openWhole(file: string) {
   const opened = openSync(file);
