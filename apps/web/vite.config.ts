@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { healthicons } from "./healthicons.ts";
 import { lazySchemas } from "./lazy-schemas.ts";
+import { oneLineLists } from "./one-line-lists.ts";
 import { withoutBarrels } from "./without-barrels.ts";
 import { withoutJsonSchemas } from "./without-json-schemas.ts";
 import { apiInDev, landingInDev } from "./vite-dev.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutJsonSchemas(),
     landingInDev(),
   ],
+  worker: { plugins: () => [oneLineLists()] },
   build: {
     outDir: "dist/client",
     target: "es2022",
