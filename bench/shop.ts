@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { ApiError } from "@medisense/contract/client";
 import { listStoreMedicines, listStores, searchMedicines, setInCart } from "@medisense/contract/medicines";
 import type { Pool } from "pg";
 import { importFile } from "../apps/api/src/pharmacy/catalogue/import/import-file.ts";
@@ -85,7 +86,7 @@ type Recorded = Awaited<ReturnType<typeof record>>;
 /** Records the statements of each measured call, at the present size of the catalogue. */
 async function record(url: string, sessionSecret: string) {
   const { call, close, patients, pool } = await openProduct(url, sessionSecret);
-  const { data } = await call(searchMedicines, { query: { category: "Fever" } });
+  const { data } = await withCatalogue(() => call(searchMedicines, { query: { category: "Fever" } }));
   const medicineId = data[0]!._id;
   await pool.query(
     `insert into cart_lines (patient_id, medicine_id, quantity, price_paise_when_added, added_at)
@@ -187,6 +188,16 @@ function shelves(): string[] {
 }
 
 /** Waits until the server searches the new catalogue; until then it uses the old one. */
+/** Asks again while the product, just started, still reads a large catalogue and refuses searches as busy. */
+async function withCatalogue<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 503)) throw error;
+    return withCatalogue(ask);
+  }
+}
+
 async function untilFound(url: string) {
   for (let attempt = 0; ; attempt++) {
     const answer = await fetch(`${url}/pharmacy/medicines/search?q=tablet&limit=${(attempt % 60) + 1}`);
