@@ -187,7 +187,6 @@ function shelves(): string[] {
   );
 }
 
-/** Waits until the server searches the new catalogue; until then it uses the old one. */
 /** Asks again while the product, just started, still reads a large catalogue and refuses searches as busy. */
 async function withCatalogue<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   try {
@@ -198,6 +197,7 @@ async function withCatalogue<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
+/** Waits until the server searches the new catalogue; until then it uses the old one. */
 async function untilFound(url: string) {
   for (let attempt = 0; ; attempt++) {
     const answer = await fetch(`${url}/pharmacy/medicines/search?q=tablet&limit=${(attempt % 60) + 1}`);

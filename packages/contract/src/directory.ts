@@ -15,7 +15,7 @@ export const specialities = [
 ] as const;
 export type Speciality = (typeof specialities)[number];
 
-/** The languages of India that screens name in the reader's own; another language of a doctor is shown as entered. */
+/** The languages of India that screens name in the reader's language; another one that a doctor speaks is shown as entered. */
 export const spokenLanguages = [
   "Assamese",
   "Bengali",

@@ -37,7 +37,7 @@ export const normalised = (password: string) => password.normalize("NFKC");
 export const hashPassword = (password: string) =>
   argon2.add(() => hash(normalised(password), ARGON2ID), { priority: urgency.knownDevice });
 
-/** The hash that is checked for an account without one, known or not, so that the reply takes as long as any other. */
+/** The hash that is checked when the account is unknown or has no password, so that every reply takes as long. */
 const decoyHash = hashPassword("a password that nobody has");
 
 interface Check {

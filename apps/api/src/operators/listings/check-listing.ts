@@ -15,6 +15,8 @@ import { checkMail } from "./check-mail.ts";
 import { listingRows } from "./listing-rows.ts";
 import type { ListingRow } from "./listing-to-wire.ts";
 
+const comparedFacts = ["name", "number", "holder", "validUntil"] as const;
+
 interface Check {
   operatorId: string;
   kind: ListingKind;
@@ -22,7 +24,7 @@ interface Check {
   /** The register that the number was compared with. */
   against: string;
   /** The facts that the admin compared with it. */
-  seen?: Pick<Listing, "name" | "number" | "holder" | "validUntil"> | undefined;
+  seen?: Pick<Listing, (typeof comparedFacts)[number]> | undefined;
 }
 
 /**
@@ -53,13 +55,7 @@ export async function checkListing(
       sql`select * from (${listingRows(kind, istDate(now))}) as listing where id = ${id}::uuid`,
     );
     const row = rows[0]!;
-    if (
-      seen &&
-      (seen.name !== row.name ||
-        seen.number !== row.number ||
-        seen.holder !== row.holder ||
-        seen.validUntil !== row.validUntil)
-    )
+    if (seen && comparedFacts.some((fact) => seen[fact] !== row[fact]))
       throw new DomainError(listingErrors.changedMeanwhile);
     const { name } = checked;
     const { own } = await accountsOf(tx, kind, { id, name });

@@ -1,7 +1,7 @@
 import { isFormWord } from "../../../compositions/index.ts";
 import { type CatalogueFilters, type CatalogueIndex, type Found, inTurn } from "../search-index/catalogue-index.ts";
 import { isChildWord, namesChild, namesOlderChild } from "../search-terms/child-in-search.ts";
-import { complaintTerms, isChildsEmergency, isCrisis } from "../search-terms/complaint-terms.ts";
+import { complaintTerms, needsHelpFirst, readOwnWords } from "../search-terms/complaint-terms.ts";
 import type { FormOrder } from "../search-index/form-of-product.ts";
 import {
   categoryTerm,
@@ -19,7 +19,8 @@ type Find = (terms: SearchTerm[]) => Found;
 
 /** Finds what the words of a search mean: names, complaints, forms and places of use. */
 export function findByWords(index: CatalogueIndex, query: string, filters: CatalogueFilters): Found {
-  if (isChildsEmergency(query) || isCrisis(query)) return new Uint32Array();
+  const told = readOwnWords(query);
+  if (needsHelpFirst(query, told)) return new Uint32Array();
   const terms = termsOf(query);
   const order = orderOf(query, terms);
   const find: Find = (wanted) => index.find(wanted, filters, order);
@@ -30,7 +31,7 @@ export function findByWords(index: CatalogueIndex, query: string, filters: Catal
   const complaint = terms.filter((term) => !isForm(term));
   const inOtherForms = complaint.length < terms.length && isComplaint(complaint) ? find(complaint) : found;
   if (inOtherForms.length > 0) return inOtherForms;
-  const inWords = complaintTerms(query);
+  const inWords = complaintTerms(query, told);
   return inWords.length > 0 ? index.find(inWords, filters, orderOf(query, inWords)) : found;
 }
 
