@@ -1,5 +1,6 @@
 import { type Medicine, schedules } from "@medisense/contract/medicines";
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { isDelivered } from "../delivery/delivery.ts";
 import { needOf } from "../delivery/dispensing-rules.ts";
@@ -8,15 +9,23 @@ import type { DeliveryContext } from "./delivery-context.ts";
 import { inOrderOf } from "./medicine-of.ts";
 import { listingColumns } from "./select-medicines.ts";
 
+/** A district and its state, or the placeholders for them. */
+type District = Record<"district" | "state", string | Placeholder>;
+
+/** Returns the destination's district. A pin code that the postal directory does not list is in none. */
+export function districtOf(context: DeliveryContext | undefined) {
+  const { district, state } = context?.destination.place ?? {};
+  return district !== undefined && state !== undefined ? { district, state } : undefined;
+}
+
 /**
  * Sorts a product's offers: those in stock first, then by price. Among offers that need a prescription, stores in the
  * destination's district come before the price. The law lets them deliver, and pickup is closer.
  */
-export function bestOfferFirst(context: DeliveryContext | undefined): SQL[] {
-  const isInDistrict = context && isIn(context);
+export function bestOfferFirst(near: District | undefined): SQL[] {
   return [
     sql`${stores.sells} and ${medicines.stock} > 0 desc`,
-    ...(isInDistrict ? [sql`${products.prescriptionRequired} and ${isInDistrict} desc`] : []),
+    ...(near ? [sql`${products.prescriptionRequired} and ${isIn(near)} desc`] : []),
     sql`${medicines.pricePaise}`,
     sql`${medicines.id}`,
   ];
@@ -29,28 +38,36 @@ export function isDeliveredTo(context: DeliveryContext): SQL {
       isDelivered(needOf({ schedule, prescriptionRequired: schedule !== "OTC", isNarcotic: false, sameDistrict }).need),
     );
   const among = (names: string[]) => sql`${products.schedule}::text = any(${`{${names.join()}}`})`;
-  return sql`(${among(allowed(false))} or ${isIn(context)} and ${among(allowed(true))})`;
+  const district = districtOf(context);
+  const anywhere = among(allowed(false));
+  return district ? sql`(${anywhere} or ${isIn(district)} and ${among(allowed(true))})` : anywhere;
 }
 
-/** True for a store in the destination's district; a place that the directory does not list is in none. */
-function isIn({ destination: { place } }: DeliveryContext): SQL {
-  if (!place) return sql`false`;
-  return sql`(lower(${stores.district}) = lower(${place.district}) and lower(${stores.state}) = lower(${place.state}))`;
-}
+const isIn = ({ district, state }: District) =>
+  sql`(lower(${stores.district}) = lower(${district}) and lower(${stores.state}) = lower(${state}))`;
 
 /** Selects the best offer of each product among these medicines. */
-export const selectBestOffers = (db: Database, among: SQL | undefined, context?: DeliveryContext) =>
+export const selectBestOffers = (db: Database, among: SQL | undefined, near: District | undefined) =>
   db
     .selectDistinctOn([medicines.productId], listingColumns)
     .from(medicines)
     .innerJoin(products, eq(products.id, medicines.productId))
     .innerJoin(stores, eq(stores.id, medicines.storeId))
     .where(among)
-    .orderBy(medicines.productId, ...bestOfferFirst(context));
+    .orderBy(medicines.productId, ...bestOfferFirst(near));
 
 /** Returns the best offer of each product, in the order of `productIds`. */
 export async function bestOffersOf(db: Database, productIds: string[], context?: DeliveryContext): Promise<Medicine[]> {
   if (productIds.length === 0) return [];
-  const rows = await selectBestOffers(db, inArray(medicines.productId, productIds), context);
+  const near = districtOf(context);
+  const rows = near ? await selectBestNear(db, { productIds, ...near }) : await selectBest(db, { productIds });
   return inOrderOf(productIds, rows, context);
 }
+
+const isOfProducts = sql`${medicines.productId} = any(${sql.placeholder("productIds")}::uuid[])`;
+
+const selectBest = buildOnce("best_offers", (db) => selectBestOffers(db, isOfProducts, undefined));
+
+const selectBestNear = buildOnce("best_offers_near", (db) =>
+  selectBestOffers(db, isOfProducts, { district: sql.placeholder("district"), state: sql.placeholder("state") }),
+);

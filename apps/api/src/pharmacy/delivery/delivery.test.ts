@@ -10,6 +10,9 @@ import { MUMBAI, packsOf } from "../testing/order.fixture.ts";
 
 const CHENNAI = "600020";
 const UNKNOWN = "999999";
+/** New pin codes, which the postal directory does not list: one among those of Delhi, one between two states. */
+const IN_DELHI = "110000";
+const AT_A_BORDER = "160000";
 
 let world: World;
 let call: Awaited<ReturnType<World["as"]>>;
@@ -93,6 +96,8 @@ test.each<[Sold, string | undefined, chosen: "Chennai" | "Madurai", expected: ob
 
   [{ supply: "OTC" }, UNKNOWN, "Madurai", { ...none, arrives: null }],
   [{ supply: "H" }, UNKNOWN, "Madurai", pickup("other_district")],
+  [{ supply: "H" }, IN_DELHI, "Madurai", pickup("other_district")],
+  [{ supply: "H" }, AT_A_BORDER, "Madurai", pickup("other_district")],
 ])("[MED-01] with %j, delivered to %s, the offer in %s is shown", async (sold, postalCode, chosen, expected) => {
   const { name } = await soldByBoth(sold);
 
@@ -103,7 +108,7 @@ test.each<[Sold, string | undefined, chosen: "Chennai" | "Madurai", expected: ob
   else expect(delivery).toMatchObject({ ...expected, city: chosen, district: chosen });
 });
 
-test.each([CHENNAI, MUMBAI, UNKNOWN])(
+test.each([CHENNAI, MUMBAI, IN_DELHI, AT_A_BORDER, UNKNOWN])(
   "[MED-03] [MED-06] for %s, search, page and store show each offer's delivery as the quote before payment does",
   async (postalCode) => {
     for (const supply of Object.keys(supplies) as (keyof typeof supplies)[]) {
