@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { buildOnce, queryOf } from "../../../platform/database/build-once.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { products } from "../../tables/catalogue-tables.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
@@ -77,6 +78,10 @@ interface Rebuild {
 }
 
 async function versionOf(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ version: string }>(sql`select version from catalogue_version`);
+  const { rows } = await selectVersion(db);
   return Number(rows[0]!.version);
 }
+
+const selectVersion = buildOnce("catalogue_version", (db) =>
+  queryOf<{ version: string }>(db, sql`select version from catalogue_version`),
+);

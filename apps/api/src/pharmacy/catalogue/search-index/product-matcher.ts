@@ -14,6 +14,8 @@ export class ProductMatcher {
   /** The `formRankOf` each product. */
   readonly #formRanks: Uint8Array;
   readonly #byPrice: Uint32Array;
+  /** The place of each product in `#byPrice`. */
+  readonly #priceRanks: Uint32Array;
 
   constructor(formRanks: Uint8Array, byPrice: Uint32Array, postings: Postings) {
     const size = formRanks.length;
@@ -23,6 +25,8 @@ export class ProductMatcher {
     this.#postings = postings;
     this.#everything = new Uint32Array(size);
     for (let position = 0; position < size; position++) this.#everything[position] = position;
+    this.#priceRanks = new Uint32Array(size);
+    for (let rank = 0; rank < size; rank++) this.#priceRanks[byPrice[rank]!] = rank;
     this.#score = new Uint8Array(size);
     this.#weight = new Uint8Array(size);
   }
@@ -43,35 +47,35 @@ export class ProductMatcher {
     if (!first) return this.#everything;
 
     const score = this.#score;
-    this.#weigh(first.matches, score, undefined);
-    let found = this.#marked(first.matches, first.total);
+    let found = this.#weigh(first.matches, first.total, score, undefined);
     if (!first.counts) for (const position of found) score[position] = 1;
 
-    for (const { counts, matches } of others) {
+    for (const { counts, matches, total: most } of others) {
       if (found.length === 0) break;
       const weight = this.#weight;
-      this.#weigh(matches, weight, score);
-      let kept = 0;
+      const matched = this.#weigh(matches, Math.min(most, found.length), weight, score);
       for (let index = 0; index < found.length; index++) {
         const position = found[index]!;
-        if (weight[position] === 0) {
-          score[position] = 0;
-          continue;
-        }
-        if (counts) score[position]! += weight[position]!;
+        if (weight[position] === 0) score[position] = 0;
+        else if (counts) score[position]! += weight[position]!;
         weight[position] = 0;
-        found[kept++] = position;
       }
-      found = found.subarray(0, kept);
+      found = matched;
     }
     const sorted = sortByScore(this.#cheapestFirst(found), score, this.#formRanks, formOrders[order]);
     for (let index = 0; index < found.length; index++) score[found[index]!] = 0;
     return sorted;
   }
 
-  /** Sorts the found products, which are those with a score, by price. Scanning all beats sorting many. */
+  /** Sorts the found products, which are those with a score, by price. For many, scanning all beats sorting them. */
   #cheapestFirst(found: Uint32Array): Uint32Array {
     const sorted = new Uint32Array(found.length);
+    if (found.length < this.#size / 32) {
+      for (let index = 0; index < found.length; index++) sorted[index] = this.#priceRanks[found[index]!]!;
+      sorted.sort();
+      for (let index = 0; index < sorted.length; index++) sorted[index] = this.#byPrice[sorted[index]!]!;
+      return sorted;
+    }
     for (let index = 0, next = 0; next < sorted.length; index++) {
       const position = this.#byPrice[index]!;
       if (this.#score[position] !== 0) sorted[next++] = position;
@@ -79,33 +83,25 @@ export class ProductMatcher {
     return sorted;
   }
 
-  /** Records the best weight of each product in `matches`, limited to products that `among` scores. */
-  #weigh(matches: TermMatch[], weights: Uint8Array, among: Uint8Array | undefined) {
+  /**
+   * Records the best weight of each product in `matches`, limited to products that `among` scores. Returns these
+   * products, at most `most`, in no order.
+   */
+  #weigh(matches: TermMatch[], most: number, weights: Uint8Array, among: Uint8Array | undefined): Uint32Array {
     const { members, starts } = this.#postings;
+    const weighed = new Uint32Array(Math.min(most, this.#size));
+    let length = 0;
     for (const { bonus, term } of matches) {
       for (let index = starts[term]!; index < starts[term + 1]!; index++) {
         const posting = members[index]!;
         const position = positionOf(posting);
         if (among && among[position] === 0) continue;
         const weight = weightOf(posting) * 2 + bonus;
+        if (weights[position] === 0) weighed[length++] = position;
         if (weight > weights[position]!) weights[position] = weight;
       }
     }
-  }
-
-  /** Returns the matched products once each, in order. Scanning all positions beats sorting many. */
-  #marked(matches: TermMatch[], total: number): Uint32Array {
-    const { members, starts } = this.#postings;
-    const marked = new Uint32Array(Math.min(total, this.#size));
-    let length = 0;
-    if (total > this.#size / 32) {
-      for (let position = 0; position < this.#size; position++) {
-        if (this.#score[position] !== 0) marked[length++] = position;
-      }
-      return marked.subarray(0, length);
-    }
-    const all = matches.flatMap(({ term }) => Array.from(members.subarray(starts[term], starts[term + 1]), positionOf));
-    return Uint32Array.from(new Set(all)).sort();
+    return weighed.subarray(0, length);
   }
 }
 

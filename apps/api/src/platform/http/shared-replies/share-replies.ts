@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
@@ -13,10 +13,10 @@ interface Packed {
   body: Buffer | undefined;
 }
 
-/** A reply in JSON, compressed once for all who get it, and the answer to those who have it. */
+/** A reply in JSON, compressed at most once for all who get it, and the answer to those who have it. */
 export interface PackedReply {
   plain: Packed;
-  gzip: Packed;
+  gzip: () => Packed;
   unchanged: Packed;
   etag: string;
 }
@@ -35,11 +35,15 @@ export interface ReplyKey {
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
+/** A longer body is compressed beside the event loop, before anybody asks. Of a shorter one that costs more than it saves. */
+const LONGEST_AT_ONCE = 32 * 1024;
+
 /** Keeps the replies of a call for `forMs`. Each is made and compressed once for all requests with the same key. */
 export function shareReplies(clock: Clock, forMs: number) {
   const replies = new LRUCache<string, SharedReply>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain, gzip: compressed }) => plain.body!.length + compressed.body!.length,
+    // Compressed, it takes up to as much again.
+    sizeCalculation: ({ plain }) => 2 * plain.body!.length,
     dispose: ({ about }, key) => void keysAbout.get(about)?.delete(key),
   });
   const keysAbout = new Map<string, Set<string>>();
@@ -89,18 +93,24 @@ export function shareReplies(clock: Clock, forMs: number) {
 }
 
 export async function packReply(json: string): Promise<PackedReply> {
-  const plain = Buffer.from(json);
-  const compressed = await promisify(gzip)(plain);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const body = Buffer.from(json);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { etag, "cache-control": "no-cache", vary: "accept-encoding" };
-  const ofBody = ({ length }: Buffer) => ({
-    ...headers,
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(length),
+  const packed = (packedBody: Buffer, more: Record<string, string> = {}): Packed => ({
+    status: 200,
+    headers: {
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(packedBody.length),
+      ...more,
+    },
+    body: packedBody,
   });
+  const compressed = (bytes: Buffer) => packed(bytes, { "content-encoding": "gzip" });
+  let zipped = body.length > LONGEST_AT_ONCE ? compressed(await promisify(gzip)(body)) : undefined;
   return {
-    plain: { status: 200, headers: ofBody(plain), body: plain },
-    gzip: { status: 200, headers: { ...ofBody(compressed), "content-encoding": "gzip" }, body: compressed },
+    plain: packed(body),
+    gzip: () => (zipped ??= compressed(gzipSync(body))),
     unchanged: { status: 304, headers, body: undefined },
     etag,
   };
@@ -109,7 +119,7 @@ export async function packReply(json: string): Promise<PackedReply> {
 /** Returns the form of the reply that a client takes: compressed where it accepts that, and nothing when it has the reply. */
 export function formFor(asked: IncomingHttpHeaders, { etag, gzip: compressed, plain, unchanged }: PackedReply) {
   if (asked["if-none-match"] === etag) return unchanged;
-  return asked["accept-encoding"]?.includes("gzip") ? compressed : plain;
+  return asked["accept-encoding"]?.includes("gzip") ? compressed() : plain;
 }
 
 export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: PackedReply) {
