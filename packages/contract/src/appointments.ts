@@ -41,6 +41,9 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The reason of MediSense for cancelling a visit whose whole fee somebody refunded in the gateway's dashboard. */
+export const FEE_REFUNDED = "The whole fee was refunded.";
+
 /** The sides that can cancel an appointment. MediSense does when it suspends the doctor or the hospital. */
 export const cancellers = ["patient", "doctor", "medisense"] as const;
 

@@ -3,6 +3,7 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { announceStoredAppointment } from "./appointment-state/announce-stored-appointment.ts";
 import type { AppointmentsDeps } from "./appointment-state/deps.ts";
 import { sendReminder } from "./booking/send-reminder.ts";
+import { cancelRefunded } from "./changes/cancel-refunded.ts";
 import { cancelVisitsOfSuspended } from "./changes/cancel-visits-of-suspended.ts";
 import { tellDoctorsName } from "./changes/tell-doctors-name.ts";
 import { tellPlace } from "./changes/tell-place.ts";
@@ -17,6 +18,7 @@ declare module "../platform/jobs/tasks.ts" {
     "appointments.remind": { appointmentId: string; hours: number };
     "appointments.refundUnmoved": { appointmentId: string };
     "appointments.cancelVisitsOfSuspended": { doctorId: string };
+    "appointments.cancelRefunded": { appointmentId: string };
     "appointments.tellPlace": { doctorId: string; cause: string; former?: string };
     "appointments.tellDoctorsName": { doctorId: string; cause: string; former: string };
     "appointments.completeVisits": unknown;
@@ -34,6 +36,7 @@ export function appointmentTasks(deps: AppointmentsDeps): Tasks {
     "appointments.remind": (reminder) => sendReminder(deps, reminder),
     "appointments.refundUnmoved": (visit) => refundUnmoved(deps, visit),
     "appointments.cancelVisitsOfSuspended": (doctor) => cancelVisitsOfSuspended(deps, doctor),
+    "appointments.cancelRefunded": (visit) => cancelRefunded(deps, visit),
     "appointments.tellPlace": (change) => tellPlace(deps, change),
     "appointments.tellDoctorsName": (change) => tellDoctorsName(deps, change),
     "appointments.completeVisits": () => completeVisits(deps),

@@ -11,7 +11,7 @@ import { laterChecks } from "./refund-policy/later-checks.ts";
 import { inProportion } from "./shares/in-proportion.ts";
 import type { Fulfilled, PaymentState } from "./payments.ts";
 import type { Payment } from "./read-payment.ts";
-import { scheduleRefund } from "./schedule-refund.ts";
+import { scheduleRefund } from "./record-refunds.ts";
 import { paymentEvents, payments } from "./tables.ts";
 
 /** The gateway's report on a payment, from a webhook event or from a request of ours. */
@@ -24,7 +24,7 @@ export interface PaymentResult {
   sessionId: string | null;
   state: SessionState;
   /** Set only for a webhook event. */
-  event?: { eventId: string; type: string; sessionId: string | null };
+  event?: { eventId: string; type: string; sessionId: string | null; refundOf: string | undefined };
 }
 
 const ATTEMPTS = 3;
@@ -78,12 +78,17 @@ async function recordEvent(
   { clock }: PaymentsDeps,
   tx: Database,
   gateway: string,
-  { eventId, type, sessionId }: NonNullable<PaymentResult["event"]>,
+  { eventId, type, sessionId, refundOf }: NonNullable<PaymentResult["event"]>,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(paymentEvents)
     .values({ gateway, eventId, type, gatewaySessionId: sessionId, receivedAt: clock.now() })
     .onConflictDoNothing();
+  if (rowCount === 1 && refundOf) {
+    const asked = { gateway, companyPaymentId: refundOf };
+    // The events of a refund come at once, and one reading of the company's list serves them all.
+    await enqueue(tx, "payments.recordRefundsAtCompany", asked, { jobKey: `refunds of ${gateway} ${refundOf}` });
+  }
   return rowCount === 1;
 }
 

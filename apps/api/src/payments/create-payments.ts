@@ -1,6 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import { abandonPayment } from "./abandon-payment.ts";
 import { backByOf } from "./refund-policy/back-by-of.ts";
 import { checkout } from "./checkout.ts";
 import type { PaymentsDeps } from "./deps.ts";
@@ -9,7 +8,7 @@ import { withTimeout } from "./gateways/with-timeout.ts";
 import { openPayment } from "./open-payment.ts";
 import type { Fulfilment, PayableKind, Payments } from "./payments.ts";
 import { lockPayment, readPayment } from "./read-payment.ts";
-import { refreshPayment } from "./refresh-payment.ts";
+import { abandonPayment, refreshPayment } from "./refresh-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 /** Leaves room for our own work within the six seconds in which a person gets a reply. */

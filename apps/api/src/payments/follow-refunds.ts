@@ -1,12 +1,11 @@
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tryEach } from "../platform/jobs/try-each.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import type { RefundState } from "./gateways/gateway.ts";
-import { addLedgerEntry, refundEntryCause } from "./ledger.ts";
-import { clocksAtBank, dueToSend, retryAt } from "./refund-policy/refund-clocks.ts";
+import { isStillRefund, recordReturnedRefund } from "./record-refunds.ts";
+import { clocksAtBank } from "./refund-policy/refund-clocks.ts";
 import { payments, refunds } from "./tables.ts";
 
 type Refund = typeof refunds.$inferSelect;
@@ -51,7 +50,7 @@ async function follow(deps: PaymentsDeps, refund: Refund, payment: Payment) {
     sessionId: payment.gatewaySessionId!,
     refundId: refund.gatewayRefundId!,
   });
-  if (found.status === "failed") return sendAgain(deps, refund);
+  if (found.status === "failed") return db.transaction((tx) => recordReturnedRefund(deps, tx, refund));
   await noteProgress(deps, refund, found);
 }
 
@@ -63,43 +62,5 @@ async function noteProgress({ db, clock }: PaymentsDeps, refund: Refund, { statu
       bankReference: reference ?? refund.bankReference,
       ...(arrives && { state: "at_bank" as const, arrivedAt: clock.now(), dueAt: null }),
     })
-    .where(isStill(refund));
+    .where(isStillRefund(refund));
 }
-
-/** Enters that the money of a refund came back, and plans to send it again. After the last attempt a person decides. */
-async function sendAgain({ db, clock }: PaymentsDeps, refund: Refund) {
-  const { paymentId, amountPaise, attempt } = refund;
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-    const runAt = retryAt(attempt, now);
-    const { rowCount } = await tx
-      .update(refunds)
-      .set({
-        status: "pending",
-        state: "failed",
-        attempt: attempt + 1,
-        gatewayRefundId: null,
-        bankReference: null,
-        expectedBy: null,
-        sentAt: null,
-        arrivedAt: null,
-        failedAt: now,
-        dueAt: runAt ? dueToSend(now) : now,
-      })
-      .where(isStill(refund));
-    // Another run has entered it.
-    if (rowCount === 0) return;
-    await addLedgerEntry(tx, paymentId, now, {
-      account: "refunded",
-      amountPaise: -amountPaise,
-      cause: `${refundEntryCause(refund)} came back`,
-    });
-    await tx.update(payments).set({ status: "refund_pending" }).where(eq(payments.id, paymentId));
-    if (runAt) await enqueue(tx, "payments.refund", { paymentId }, { runAt });
-  });
-}
-
-/** The condition that nothing has happened to a refund since it was read. */
-const isStill = ({ id, state, attempt }: Refund) =>
-  and(eq(refunds.id, id), eq(refunds.state, state), eq(refunds.attempt, attempt));

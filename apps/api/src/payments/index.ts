@@ -1,3 +1,4 @@
+export { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
 export { backByOf } from "./refund-policy/back-by-of.ts";
 export { createPayments } from "./create-payments.ts";
 export { gatewayName } from "./gateways/gateway-name.ts";

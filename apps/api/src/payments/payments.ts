@@ -46,6 +46,8 @@ interface CompletedRefund {
   id: string;
   amountPaise: number;
   reason: string;
+  /** True when somebody gave the whole payment back in the company's dashboard, so that nobody pays for it any more. */
+  endsTheDeal: boolean;
 }
 
 export interface PartOfPayment {

@@ -9,7 +9,13 @@ import type { WebhookEvent } from "./gateways/gateway.ts";
 export async function receiveWebhookEvent(
   deps: PaymentsDeps,
   gateway: string,
-  { paymentId, sessionId, state, eventId, type }: WebhookEvent,
+  { paymentId, sessionId, state, eventId, type, refundOf }: WebhookEvent,
 ) {
-  await applyPaymentResult(deps, { gateway, paymentId, sessionId, state, event: { eventId, type, sessionId } });
+  await applyPaymentResult(deps, {
+    gateway,
+    paymentId,
+    sessionId,
+    state,
+    event: { eventId, type, sessionId, refundOf },
+  });
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import { abandonPayment } from "./abandon-payment.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { Payment } from "./read-payment.ts";
-import { refreshPayment } from "./refresh-payment.ts";
+import { abandonPayment, refreshPayment } from "./refresh-payment.ts";
 import { payments } from "./tables.ts";
 
 /** The age from which a payment is reconciled; younger ones still expect their webhook event. */

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { addKept, heldShares, keptPaise } from "./ledger.ts";
+import { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
 import type { PartOfPayment, PayableKind } from "./payments.ts";
 import { lockPayment } from "./read-payment.ts";
-import { scheduleRefund } from "./schedule-refund.ts";
+import { scheduleRefund } from "./record-refunds.ts";
 import { takeShares } from "./shares/take-shares.ts";
 import { refunds } from "./tables.ts";
 
@@ -29,16 +30,23 @@ export async function refundPayment(
   const cause = part?.cause ?? CAUSE_OF_REST;
   if (kept === 0 || (await isRecorded(tx, id, cause))) return;
 
-  const amountPaise = part?.amountPaise ?? kept;
-  if (amountPaise > kept)
-    throw new Error(`Payment ${id} has ${kept} paise left, and ${amountPaise} were to be refunded`);
-  const taken = takeShares(await heldShares(tx, id), amountPaise, part);
+  const askedPaise = part?.amountPaise ?? kept;
+  if (askedPaise > kept + (await outsidePaise(tx, id)))
+    throw new Error(`Payment ${id} has ${kept} paise left, and ${askedPaise} were to be refunded`);
+  // Money that somebody has refunded in the company's dashboard is not refunded again.
+  const amountPaise = Math.min(askedPaise, kept);
+  const taken = takeShares(await heldShares(tx, id), amountPaise, amountPaise === askedPaise ? part : undefined);
   await addKept(tx, id, deps.clock.now(), {
     amountPaise: -amountPaise,
     cause: `refund ${cause}`,
     shares: taken.map((share) => ({ ...share, amountPaise: -share.amountPaise })),
   });
   await scheduleRefund(deps, tx, { paymentId: id, amountPaise, cause, reason });
+}
+
+async function outsidePaise(tx: Database, paymentId: string) {
+  const made = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  return made.filter(isOutsideRefund).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
 async function isRecorded(tx: Database, paymentId: string, cause: string) {

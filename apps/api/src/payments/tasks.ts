@@ -3,6 +3,7 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { carryOutRefunds } from "./carry-out-refunds.ts";
 import type { ServedPaymentsDeps } from "./deps.ts";
 import { followRefunds } from "./follow-refunds.ts";
+import { findOutsideRefunds, recordOutsideRefunds, recordRefundsAtCompany } from "./record-outside-refunds.ts";
 import { sandboxTasks } from "./gateways/sandbox/tasks.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { checkFailedPayment } from "./refresh-payment.ts";
@@ -13,6 +14,9 @@ declare module "../platform/jobs/tasks.ts" {
     "payments.check-again": { paymentId: string };
     "payments.reconcile": unknown;
     "payments.followRefunds": unknown;
+    "payments.recordOutsideRefunds": { paymentId: string };
+    "payments.recordRefundsAtCompany": { gateway: string; companyPaymentId: string };
+    "payments.findOutsideRefunds": unknown;
   }
 }
 
@@ -23,10 +27,17 @@ export function paymentTasks({ sandbox, ...deps }: ServedPaymentsDeps): Tasks {
     "payments.check-again": ({ paymentId }) => checkFailedPayment(deps, paymentId),
     "payments.reconcile": () => reconcilePayments(deps),
     "payments.followRefunds": () => followRefunds(deps),
+    "payments.recordOutsideRefunds": ({ paymentId }) => recordOutsideRefunds(deps, paymentId),
+    "payments.recordRefundsAtCompany": async ({ gateway, companyPaymentId }) => {
+      const company = deps.gateways.get(gateway);
+      if (company) await recordRefundsAtCompany(deps, company, companyPaymentId);
+    },
+    "payments.findOutsideRefunds": () => findOutsideRefunds(deps),
   };
 }
 
 export const paymentCrontab: PeriodicTask[] = [
   { task: "payments.reconcile", match: "* * * * *" },
   { task: "payments.followRefunds", match: "*/5 * * * *" },
+  { task: "payments.findOutsideRefunds", match: "19 * * * *" },
 ];

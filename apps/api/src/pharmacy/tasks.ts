@@ -5,6 +5,7 @@ import type { OrdersDeps } from "./order-state/deps.ts";
 import { announceOrder } from "./orders/announce-order.ts";
 import { tellPatientsOfStore } from "./orders/tell-patients-of-store.ts";
 import { cancelParcelsOfClosed } from "./order-changes/cancel-parcels-of-closed.ts";
+import { cancelRefundedOrder } from "./order-changes/cancel-order.ts";
 import { closeExpiredStores } from "./order-changes/close-expired-stores.ts";
 import { endPickupWaits } from "./pickups/end-pickup-waits.ts";
 import { acceptUndecidedReturns } from "./returns/accept-undecided-returns.ts";
@@ -14,6 +15,7 @@ declare module "../platform/jobs/tasks.ts" {
   interface TaskPayloads {
     "orders.acceptUndecidedReturns": unknown;
     "orders.announce": { orderId: string };
+    "orders.cancelRefunded": { orderId: string };
     "orders.cancelParcelsOfClosed": { storeId: string };
     "orders.closeExpiredStores": unknown;
     "orders.endPickupWaits": unknown;
@@ -27,6 +29,7 @@ export function pharmacyTasks(deps: OrdersDeps): Tasks {
   return {
     "orders.acceptUndecidedReturns": () => acceptUndecidedReturns(deps),
     "orders.announce": ({ orderId }) => announceOrder(deps, orderId),
+    "orders.cancelRefunded": (order) => cancelRefundedOrder(deps, order),
     "orders.cancelParcelsOfClosed": (store) => cancelParcelsOfClosed(deps, store),
     "orders.closeExpiredStores": () => closeExpiredStores(deps),
     "orders.endPickupWaits": () => endPickupWaits(deps),

@@ -15,7 +15,8 @@ export const SeenPayment = z.object({
   /** The gateway's id of the payment; null until it has answered. */
   reference: z.string().nullable(),
   createdAt: Instant,
-  refunds: z.array(Refund),
+  /** One that is outside was made in the company's dashboard, without a decision of ours. */
+  refunds: z.array(Refund.extend({ isOutside: z.boolean() })),
 });
 export type SeenPayment = z.infer<typeof SeenPayment>;
 

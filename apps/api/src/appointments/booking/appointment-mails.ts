@@ -1,3 +1,4 @@
+import { FEE_REFUNDED } from "@medisense/contract/appointments";
 import { isLeaveReason, type LeaveReason, leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import type { Bilingual } from "@medisense/contract/locales";
 import { specialityIn } from "../appointment-state/speciality-in.ts";
@@ -298,20 +299,25 @@ export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMai
           },
     heading: { en: "Your appointment is cancelled", hi: "आपका अपॉइंटमेंट रद्द हो गया है" },
     paragraphs: [
-      isByMedisense
+      isByMedisense && visit.cancelReason === FEE_REFUNDED
         ? {
-            en: `MediSense had to cancel the visit to ${visit.doctorName} on ${when.en}, because the doctor is not available here at present. We are sorry.`,
-            hi: `MediSense को ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द करनी पड़ी, क्योंकि डॉक्टर अभी यहाँ उपलब्ध नहीं हैं। हमें खेद है।`,
+            en: `MediSense cancelled the visit to ${visit.doctorName} on ${when.en}, because the whole fee was given back to you.`,
+            hi: `MediSense ने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की, क्योंकि आपकी पूरी फ़ीस लौटा दी गई है।`,
           }
-        : isByPatient
+        : isByMedisense
           ? {
-              en: `You cancelled the visit to ${visit.doctorName} on ${when.en}.`,
-              hi: `आपने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
+              en: `MediSense had to cancel the visit to ${visit.doctorName} on ${when.en}, because the doctor is not available here at present. We are sorry.`,
+              hi: `MediSense को ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द करनी पड़ी, क्योंकि डॉक्टर अभी यहाँ उपलब्ध नहीं हैं। हमें खेद है।`,
             }
-          : {
-              en: `${visit.doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
-              hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
-            },
+          : isByPatient
+            ? {
+                en: `You cancelled the visit to ${visit.doctorName} on ${when.en}.`,
+                hi: `आपने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
+              }
+            : {
+                en: `${visit.doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
+                hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
+              },
       ...(visit.cancelReason && visit.cancelledBy === "doctor"
         ? [
             {
@@ -331,11 +337,14 @@ const hindiOfLeave: Record<LeaveReason, string> = {
   [leaveReasons.notMoved]: "मेरी छुट्टी थी, और मुलाक़ात का समय नहीं बदला गया।",
 };
 
-export function appointmentRefundedMail(visit: AppointmentDetails): OutgoingMail {
+export function appointmentRefundedMail(
+  visit: AppointmentDetails,
+  refund: { id: string; amountPaise: number },
+): OutgoingMail {
   const when = dayAndTime(visit.startsAt);
-  const fee = inRupees(visit.feePaise);
+  const fee = inRupees(refund.amountPaise);
   return {
-    cause: `appointment-refunded:${visit.id}`,
+    cause: `appointment-refunded:${refund.id}`,
     ...toPatientOf(visit),
     subject: { en: `Your refund of ${fee} has been made`, hi: `आपके ${fee} लौटा दिए गए हैं` },
     heading: { en: "Your refund has been made", hi: "आपके पैसे लौटा दिए गए हैं" },

@@ -1,5 +1,5 @@
 import { istDate } from "@medisense/contract/ist";
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { payments, refunds } from "../../payments/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { findVisitDocument, type VisitDocument } from "./find-visit-document.ts";
@@ -7,7 +7,7 @@ import { issueReceipt } from "./issue-receipt.ts";
 import { numberDocument } from "./number-document.ts";
 
 /**
- * Issues the credit note of a refund that the gateway has made, once. The caller must hold the payment's lock. Returns
+ * Issues the credit note of the latest refund that the gateway has made, once. The caller must hold the payment's lock. Returns
  * undefined while there is no such refund, or nothing that a receipt was issued for.
  */
 export async function issueCreditNote(
@@ -15,8 +15,6 @@ export async function issueCreditNote(
   appointmentId: string,
   now: Date,
 ): Promise<VisitDocument | undefined> {
-  const issued = await findVisitDocument(tx, appointmentId, "credit_note");
-  if (issued) return issued;
   const [refund] = await tx
     .select({
       id: refunds.id,
@@ -26,8 +24,18 @@ export async function issueCreditNote(
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.kind, "appointment"), eq(payments.payableId, appointmentId)));
-  if (!refund?.reference) return undefined;
+    .where(
+      and(
+        eq(payments.kind, "appointment"),
+        eq(payments.payableId, appointmentId),
+        eq(refunds.status, "settled"),
+        isNotNull(refunds.gatewayRefundId),
+      ),
+    )
+    .orderBy(desc(refunds.sentAt), desc(refunds.createdAt))
+    .limit(1);
+  const issued = await findVisitDocument(tx, appointmentId, "credit_note", refund?.id);
+  if (issued || !refund?.reference) return issued;
   const receipt = await issueReceipt(tx, appointmentId, now);
   if (!receipt) return undefined;
   const { doctorId, number, content } = receipt;

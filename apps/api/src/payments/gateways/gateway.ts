@@ -13,6 +13,12 @@ export interface Gateway {
   /** Refunds all or a part, several times if need be. A repeated call with the same key refunds once. */
   refund(refund: RefundRequest): Promise<MadeRefund>;
   refundStateOf(refund: { sessionId: string; refundId: string }): Promise<RefundState>;
+  /** Returns all refunds of a session, also those that people made in the company's dashboard, first ones first. */
+  refundsOf(sessionId: string): Promise<ListedRefund[]>;
+  /** Returns the refunds of the whole account since an instant, which may be those of another business. */
+  refundsSince(since: Date): Promise<{ refundId: string; companyPaymentId: string }[]>;
+  /** Returns our id of a payment that the company names by its own; null for that of another business. */
+  paymentIdOf(companyPaymentId: string): Promise<string | null>;
   /** Parses a webhook event. Throws `signatureNotValid` unless the gateway itself signed exactly these bytes just now. */
   parseWebhookEvent(headers: IncomingHttpHeaders, body: Buffer): WebhookEvent;
 }
@@ -53,6 +59,14 @@ export interface RefundState {
   reference?: string;
 }
 
+export interface ListedRefund extends RefundState {
+  refundId: string;
+  amountPaise: number;
+  /** The key with which we asked for it; null for one that we did not ask for. */
+  idempotencyKey: string | null;
+  madeAt: Date;
+}
+
 export type SessionState = { outcome: "open" } | { outcome: "paid"; amountPaise: number } | { outcome: "failed" };
 
 /** Names no session and no payment when it is about something else that happened at the gateway. */
@@ -62,4 +76,6 @@ export interface WebhookEvent {
   sessionId: string | null;
   paymentId: string | null;
   state: SessionState;
+  /** The company's own id of the payment of which something was refunded. */
+  refundOf?: string;
 }

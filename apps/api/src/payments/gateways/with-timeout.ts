@@ -33,6 +33,9 @@ export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
     close: (sessionId) => limited(gateway.close(sessionId)),
     refund: (request) => limited(gateway.refund(request)),
     refundStateOf: (refund) => limited(gateway.refundStateOf(refund)),
+    refundsOf: (sessionId) => limited(gateway.refundsOf(sessionId)),
+    refundsSince: (since) => limited(gateway.refundsSince(since)),
+    paymentIdOf: (companyPaymentId) => limited(gateway.paymentIdOf(companyPaymentId)),
     parseWebhookEvent: (headers, body) => gateway.parseWebhookEvent(headers, body),
   };
 }

@@ -1,8 +1,8 @@
 import { cancelOrder, orderCancelledTexts, orderErrors, verifyOrder } from "@medisense/contract/orders";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
-import { decideAtGateway } from "../../testing/pay.ts";
+import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aMedicine, stockOf } from "../testing/medicine.fixture.ts";
 import { orderOf, packsOf, parcelRows, place, placeAndPay } from "../testing/order.fixture.ts";
@@ -119,4 +119,26 @@ test("[MED-08] a paid order still in the stores is cancelled and refunded whole,
     deliveryStatus: "cancelled",
     paymentStatus: "refunded",
   });
+});
+
+test("an order that is refunded in the gateway's dashboard is not sent, and one on its way goes on", async () => {
+  const { desk, store, patient, medicine } = await aPaidParcel(world);
+  const orderId = await placeAndPay(world, patient, [...packsOf(medicine), ...packsOf(await aMedicine(world))]);
+  const sent = (await parcelRows(world, orderId)).find(({ storeId }) => storeId === store.id)!;
+  await sendOut(desk, sent.id);
+  const payment = await paymentOf(world, orderId);
+  const whole = { refundId: "rfnd_1", amountPaise: payment.amountPaise, idempotencyKey: null, madeAt: noon };
+  const refundsOf = vi.spyOn(world.gateway, "refundsOf").mockResolvedValue([{ ...whole, status: "done" }]);
+  await world.tasks["payments.recordOutsideRefunds"]!({ paymentId: payment.id });
+  await world.runJobs();
+  refundsOf.mockRestore();
+
+  const states = (await parcelRows(world, orderId)).map(({ id, state }) => [id === sent.id, state]);
+  expect(Object.fromEntries(states)).toEqual({ true: "out_for_delivery", false: "cancelled" });
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    paymentStatus: "refunded",
+    refunds: [{ rupees: payment.amountPaise / 100, reference: "rfnd_1" }],
+  });
+  const mail = await mailAbout(world, patient, "order-cancelled");
+  expect(mail.text).toContain("We cancelled it because your whole payment was given back to you.");
 });

@@ -5,7 +5,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { orderCancelledMail } from "../order-mails/order-cancelled-mail.ts";
 import { findOrderPatient } from "../order-mails/order-patient.ts";
 import { type OrdersDeps, PAYABLE } from "../order-state/deps.ts";
-import { type LockedOrder, lockOrder } from "../order-state/lock-order.ts";
+import { type LockedOrder, lockOrder, readLockedOrder } from "../order-state/lock-order.ts";
 import { ownOrder } from "../order-state/own-order.ts";
 import { endedUndelivered, isCancellable } from "../order-state/parcel-states.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
@@ -51,6 +51,23 @@ export async function cancelOrder(
     message: isWholeOrder ? orderCancelledTexts.refunded : orderCancelledTexts.partly,
     data: await readWholeOrder(deps, orderId),
   };
+}
+
+/** Cancels the parcels in the stores of an order that nobody pays for any more: it was refunded in the gateway's dashboard. */
+export async function cancelRefundedOrder(deps: OrdersDeps, { orderId }: { orderId: string }) {
+  await deps.db.transaction(async (tx) => {
+    if ((await deps.payments.lock(tx, PAYABLE, orderId)) !== "refunded") return;
+    const locked = await readLockedOrder(tx, orderId);
+    if (locked.order.state !== "paid") return;
+    const removed = cancellableLines(locked)
+      .map((line) => ({ line, quantity: remainingPacks(line) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (removed.length === 0) return;
+    // The money is back already, so nothing is refunded here.
+    await removePacks(deps, tx, locked, { removed, reason: "Refunded at the gateway", packs: "back to stock" });
+    const patient = await findOrderPatient(tx, locked.order);
+    await sendLater(tx, orderCancelledMail(patient, locked.parcels, "already refunded"), deps.clock.now());
+  });
 }
 
 function cancellableLines({ parcels, lines }: LockedOrder) {

@@ -21,6 +21,7 @@ export function orderFulfilment(deps: Pick<OrdersDeps, "clock">): Fulfilment {
       if (!order) return;
       await sendLater(tx, orderRefundedMail(await findOrderPatient(tx, order), refund), deps.clock.now());
       await enqueue(tx, "orders.announce", { orderId });
+      if (refund.endsTheDeal) await enqueue(tx, "orders.cancelRefunded", { orderId });
     },
     sharesOf: async (tx, orderId) => storeShares(await readLockedOrder(tx, orderId)),
     returnPath: (orderId) => `/dashboard/medicines/verify-order?orderId=${orderId}`,

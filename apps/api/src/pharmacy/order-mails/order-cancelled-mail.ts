@@ -8,10 +8,10 @@ import { type Rest, refundSentence, restOf, restSentences } from "./rest-of-orde
 export function orderCancelledMail(
   { order, email, locale, dependantName }: OrderPatient,
   parcels: ParcelRow[],
-  refundPaise: number,
+  refund: number | "already refunded",
 ): OutgoingMail {
   const rest = restOf(parcels);
-  const refund = refundSentence(refundPaise, rest);
+  const money = refund === "already refunded" ? wasRefunded : refundSentence(refund, rest);
   return {
     cause: `order-cancelled:${order.id}`,
     to: email,
@@ -26,8 +26,8 @@ export function orderCancelledMail(
     heading: cancelledHeadings[rest],
     paragraphs: [
       {
-        en: `${refund.en} You do not need to do anything.`,
-        hi: `${refund.hi} आपको कुछ करने की ज़रूरत नहीं है।`,
+        en: `${money.en} You do not need to do anything.`,
+        hi: `${money.hi} आपको कुछ करने की ज़रूरत नहीं है।`,
       },
       restSentences[rest],
     ],
@@ -35,6 +35,10 @@ export function orderCancelledMail(
   };
 }
 
+const wasRefunded: Bilingual = {
+  en: "We cancelled it because your whole payment was given back to you.",
+  hi: "हमने इसे रद्द किया, क्योंकि आपका पूरा भुगतान लौटा दिया गया है।",
+};
 const unsentCancelled: Bilingual = {
   en: "The parcels not yet on their way are cancelled",
   hi: "जो पार्सल अभी निकले नहीं थे, वे रद्द हो गए हैं",

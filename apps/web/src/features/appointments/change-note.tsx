@@ -1,4 +1,4 @@
-import type { Appointment } from "@medisense/contract/appointments";
+import { type Appointment, FEE_REFUNDED } from "@medisense/contract/appointments";
 import { isLeaveReason } from "@medisense/contract/doctor-desk/leave-reasons";
 import { CalendarClock, Undo2 } from "lucide-react";
 import { msg } from "../../lib/i18n.ts";
@@ -25,7 +25,7 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
     <div className="flex items-start gap-3 rounded-field bg-brand-50 p-4 text-ink-900">
       <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1">
-        {cancellation && <p className="font-semibold">{t(cancelledBy[cancellation.by])}</p>}
+        {cancellation && <p className="font-semibold">{t(whoCancelled(cancellation))}</p>}
         {status === "expired" && <p className="font-semibold">{t("Your payment came after the slot was gone.")}</p>}
         {cancellation?.by === "doctor" && cancellation.reason && (
           <p className="wrap-anywhere">
@@ -40,7 +40,15 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
   );
 }
 
-const cancelledBy: Record<NonNullable<Appointment["cancellation"]>["by"], string> = {
+type Cancellation = NonNullable<Appointment["cancellation"]>;
+
+function whoCancelled({ by, reason }: Cancellation): string {
+  return by === "medisense" && reason === FEE_REFUNDED
+    ? msg("MediSense cancelled this visit, because the whole fee was given back.")
+    : cancelledBy[by];
+}
+
+const cancelledBy: Record<Cancellation["by"], string> = {
   patient: msg("You cancelled this visit."),
   doctor: msg("The doctor cancelled this visit."),
   medisense: msg("MediSense cancelled this visit: the doctor is not available here at present."),

@@ -1,4 +1,5 @@
 import { paymentPageOrigins } from "@medisense/contract/payments";
+import { z } from "zod";
 import type { RazorpayConfig } from "../../../config/gateways.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { CompanyRefusal } from "../company-api.ts";
@@ -7,8 +8,13 @@ import { pageOriginsOf } from "../page-origins-of.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
 import { parseRazorpayEvent } from "./parse-razorpay-event.ts";
 import { createRazorpayApi, type RazorpayApi } from "./razorpay-api.ts";
-import { type RazorpayLink, stateOfRazorpayLink } from "./razorpay-objects.ts";
-import { razorpayRefundState, refundAtRazorpay } from "./refund-at-razorpay.ts";
+import { isMoney, noteOf, type RazorpayLink, stateOfRazorpayLink } from "./razorpay-objects.ts";
+import {
+  listRazorpayRefunds,
+  razorpayRefundsSince,
+  razorpayRefundState,
+  refundAtRazorpay,
+} from "./refund-at-razorpay.ts";
 
 /** Creates the gateway that collects payments with Razorpay's payment links. */
 export function createRazorpay(config: RazorpayConfig, { clock }: { clock: Clock }): Gateway {
@@ -21,6 +27,9 @@ export function createRazorpay(config: RazorpayConfig, { clock }: { clock: Clock
     close: (linkId) => close(api, linkId),
     refund: (request) => refundAtRazorpay(api, request),
     refundStateOf: ({ refundId }) => razorpayRefundState(api, refundId),
+    refundsOf: (linkId) => listRazorpayRefunds(api, linkId),
+    refundsSince: (since) => razorpayRefundsSince(api, since),
+    paymentIdOf: async (id) => z.uuid().safeParse(noteOf(await api.readPayment(id), "payment")).data ?? null,
     parseWebhookEvent: (headers, body) => parseRazorpayEvent(config, clock, headers, body),
   };
 }
@@ -45,6 +54,6 @@ async function cancel(api: RazorpayApi, linkId: string): Promise<RazorpayLink> {
 async function stateOf(api: RazorpayApi, link: RazorpayLink): Promise<SessionState> {
   const state = stateOfRazorpayLink(link);
   if (state.outcome !== "failed" || !link.order_id) return state;
-  const late = (await api.listPayments(link.order_id)).find(({ status }) => status === "captured");
+  const late = (await api.listPayments(link.order_id)).find(({ status }) => isMoney(status));
   return late ? { outcome: "paid", amountPaise: late.amount } : state;
 }

@@ -7,7 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { DomainError } from "../../../platform/domain-error.ts";
 import type { WebhookEvent } from "../gateway.ts";
 import { parseEventBody } from "../parse-event-body.ts";
-import { noteOf, RazorpayLink, RazorpayPayment, stateOfRazorpayLink } from "./razorpay-objects.ts";
+import { noteOf, RazorpayLink, RazorpayPayment, RazorpayRefund, stateOfRazorpayLink } from "./razorpay-objects.ts";
 
 /** The greatest age of an event, in both directions. */
 const TOLERANCE_S = 300;
@@ -18,6 +18,7 @@ const RazorpayEvent = z.object({
   payload: z.object({
     payment_link: z.object({ entity: z.unknown() }).optional(),
     payment: z.object({ entity: z.unknown() }).optional(),
+    refund: z.object({ entity: z.unknown() }).optional(),
   }),
 });
 
@@ -43,7 +44,11 @@ export function parseRazorpayEvent(
   }
   // Razorpay's own id of the event is a header, which the signature does not cover: anybody could change it.
   const eventId = createHash("sha256").update(body).digest("hex");
-  return { eventId, type, ...(linkOf(payload) ?? latePaymentOf(type, payload) ?? NOTHING_OF_OURS) };
+  return {
+    eventId,
+    type,
+    ...(linkOf(payload) ?? latePaymentOf(type, payload) ?? refundOf(payload) ?? NOTHING_OF_OURS),
+  };
 }
 
 const NOTHING_OF_OURS = { sessionId: null, paymentId: null, state: { outcome: "open" } } as const;
@@ -61,6 +66,11 @@ function latePaymentOf(type: string, { payment }: Payload) {
   const paymentId = captured && z.uuid().safeParse(noteOf(captured, "payment")).data;
   if (!paymentId) return undefined;
   return { sessionId: null, paymentId, state: { outcome: "paid" as const, amountPaise: captured.amount } };
+}
+
+function refundOf({ refund }: Payload) {
+  const made = RazorpayRefund.safeParse(refund?.entity).data;
+  return made && { ...NOTHING_OF_OURS, refundOf: made.payment_id };
 }
 
 function isSigned(secret: string, header: unknown, body: Buffer): boolean {

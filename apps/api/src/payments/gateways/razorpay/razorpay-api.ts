@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import type { RazorpayConfig } from "../../../config/gateways.ts";
 import { createCompanyApi } from "../company-api.ts";
-import { RazorpayLink, RazorpayLinks, RazorpayPayments, RazorpayRefund, RazorpayRefunds } from "./razorpay-objects.ts";
+import {
+  RazorpayLink,
+  RazorpayLinks,
+  RazorpayPayment,
+  RazorpayPayments,
+  RazorpayRefund,
+  RazorpayRefunds,
+} from "./razorpay-objects.ts";
 
 /** The most that Razorpay lists at once. */
 const LIST_LIMIT = 100;
@@ -33,10 +40,14 @@ export function createRazorpayApi({ keyId, keySecret, apiUrl }: RazorpayConfig) 
     listLinks: async (referenceId: string) =>
       (await get(`payment_links?reference_id=${at(referenceId)}`, RazorpayLinks)).payment_links,
     listPayments: async (orderId: string) => (await get(`orders/${at(orderId)}/payments`, RazorpayPayments)).items,
+    readPayment: (id: string) => get(`payments/${at(id)}`, RazorpayPayment),
     createRefund: (paymentId: string, body: object, idempotencyKey: string) =>
       post(`payments/${at(paymentId)}/refund`, body, RazorpayRefund, { "x-refund-idempotency": idempotencyKey }),
     readRefund: (id: string) => get(`refunds/${at(id)}`, RazorpayRefund),
     listRefunds: async (paymentId: string) =>
       (await get(`payments/${at(paymentId)}/refunds?count=${LIST_LIMIT}`, RazorpayRefunds)).items,
+    /** Lists one page of the account's refunds, from a second of the Unix time on. */
+    listRefundsSince: async (from: number, skip: number) =>
+      (await get(`refunds?from=${from}&count=${LIST_LIMIT}&skip=${skip}`, RazorpayRefunds)).items,
   };
 }

@@ -30,7 +30,9 @@ export const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
 
 export const RazorpayRefund = z.object({
   id: z.string().min(1),
+  payment_id: z.string().min(1),
   amount: z.int(),
+  created_at: z.int(),
   status: z.string(),
   notes: Notes,
   acquirer_data: z.record(z.string(), z.unknown()).nullish(),
@@ -38,6 +40,9 @@ export const RazorpayRefund = z.object({
 export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
 
 export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
+
+/** A payment that was refunded in full has this as its status. */
+export const isMoney = (status: string) => status === "captured" || status === "refunded";
 
 export function noteOf({ notes }: { notes?: z.infer<typeof Notes> }, name: string): unknown {
   return notes && !Array.isArray(notes) ? notes[name] : undefined;

@@ -1,6 +1,7 @@
-import type { MadeRefund, RefundRequest, RefundState } from "../gateway.ts";
+import { readPages } from "../read-pages.ts";
+import type { ListedRefund, MadeRefund, RefundRequest, RefundState } from "../gateway.ts";
 import type { RazorpayApi } from "./razorpay-api.ts";
-import { noteOf, type RazorpayRefund } from "./razorpay-objects.ts";
+import { isMoney, noteOf, type RazorpayRefund } from "./razorpay-objects.ts";
 
 /**
  * Makes a refund once for each key. A refund whose answer was lost is found by the key in its notes. The idempotency key
@@ -22,6 +23,29 @@ export async function razorpayRefundState(api: RazorpayApi, refundId: string): P
   return { status: statusOf(refund), ...referenceOf(refund) };
 }
 
+export async function listRazorpayRefunds(api: RazorpayApi, linkId: string): Promise<ListedRefund[]> {
+  const made = await api.listRefunds(await capturedPaymentOf(api, linkId));
+  return made
+    .toSorted((first, second) => first.created_at - second.created_at)
+    .map((refund) => {
+      const key = noteOf(refund, "refund");
+      return {
+        refundId: refund.id,
+        amountPaise: refund.amount,
+        idempotencyKey: typeof key === "string" ? key : null,
+        madeAt: new Date(refund.created_at * 1000),
+        status: statusOf(refund),
+        ...referenceOf(refund),
+      };
+    });
+}
+
+export async function razorpayRefundsSince(api: RazorpayApi, since: Date) {
+  const from = Math.floor(since.getTime() / 1000);
+  const made = await readPages((earlier: RazorpayRefund[]) => api.listRefundsSince(from, earlier.length));
+  return made.map(({ id, payment_id }) => ({ refundId: id, companyPaymentId: payment_id }));
+}
+
 async function capturedPaymentOf(api: RazorpayApi, linkId: string): Promise<string> {
   const { order_id: orderId, payments } = await api.readLink(linkId);
   const ofLink = payments?.find(({ status }) => isMoney(status));
@@ -30,9 +54,6 @@ async function capturedPaymentOf(api: RazorpayApi, linkId: string): Promise<stri
   if (!late) throw new Error(`The Razorpay link ${linkId} has no captured payment`);
   return late.id;
 }
-
-/** A payment that was refunded in full has this as its status. */
-const isMoney = (status: string) => status === "captured" || status === "refunded";
 
 const bodyOf = ({ amountPaise, idempotencyKey }: RefundRequest) => ({
   amount: amountPaise,

@@ -27,6 +27,10 @@ export function createSandbox(deps: SandboxDeps): Gateway {
       return { refundId: `${REFUND}${request.idempotencyKey}` };
     },
     refundStateOf: ({ refundId }) => refundStateOf(deps, refundId),
+    // The sandbox has no dashboard in which somebody could refund without us.
+    refundsOf: async () => [],
+    refundsSince: async () => [],
+    paymentIdOf: async () => null,
     parseWebhookEvent: (headers, body) => parseSandboxEvent(deps, headers, body),
   };
 }

@@ -1,4 +1,5 @@
 import { paymentErrors, paymentPageOrigins } from "@medisense/contract/payments";
+import { z } from "zod";
 import type { StripeConfig } from "../../../config/gateways.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { DomainError } from "../../../platform/domain-error.ts";
@@ -7,7 +8,7 @@ import type { Gateway, SessionState } from "../gateway.ts";
 import { pageOriginsOf } from "../page-origins-of.ts";
 import { createStripeSession } from "./create-stripe-session.ts";
 import { parseStripeEvent } from "./parse-stripe-event.ts";
-import { refundAtStripe, stripeRefundState } from "./refund-at-stripe.ts";
+import { listStripeRefunds, refundAtStripe, stripeRefundsSince, stripeRefundState } from "./refund-at-stripe.ts";
 import { stateOfStripeSession, type StripeSession } from "./stripe-objects.ts";
 import { createStripeApi, type StripeApi } from "./stripe-api.ts";
 
@@ -22,6 +23,10 @@ export function createStripe(config: StripeConfig, { clock }: { clock: Clock }):
     close: (sessionId) => close(api, sessionId),
     refund: (request) => refundAtStripe(api, request),
     refundStateOf: ({ refundId }) => stripeRefundState(api, refundId),
+    refundsOf: (sessionId) => listStripeRefunds(api, sessionId),
+    refundsSince: (since) => stripeRefundsSince(api, since),
+    paymentIdOf: async (intent) =>
+      z.uuid().safeParse((await api.readIntent(intent)).metadata?.["payment"]).data ?? null,
     parseWebhookEvent: (headers, body) => parseStripeEvent(config, clock, headers, body),
   };
 }

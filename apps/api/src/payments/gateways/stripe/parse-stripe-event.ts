@@ -18,6 +18,9 @@ const StripeEvent = z.object({
 /** The sessions of other businesses of the same account name no payment of ours. */
 const OwnSession = StripeSession.extend({ metadata: z.object({ payment: z.uuid() }) });
 
+/** A charge or a refund, which name the payment alike. Which of their events Stripe sends depends on the account's version. */
+const OfIntent = z.object({ object: z.enum(["charge", "refund"]), payment_intent: z.string().min(1) });
+
 /** Parses a webhook event. Throws `signatureNotValid` unless Stripe signed exactly these bytes within minutes. */
 export function parseStripeEvent(
   { webhookSecret }: Pick<StripeConfig, "webhookSecret">,
@@ -30,7 +33,17 @@ export function parseStripeEvent(
   }
   const { id: eventId, type, data } = parseEventBody(StripeEvent, body);
   const session = type.startsWith("checkout.session.") ? OwnSession.safeParse(data.object).data : undefined;
-  if (!session) return { eventId, type, sessionId: null, paymentId: null, state: { outcome: "open" } };
+  if (!session) {
+    const refunded = type.includes("refund") ? OfIntent.safeParse(data.object).data : undefined;
+    return {
+      eventId,
+      type,
+      sessionId: null,
+      paymentId: null,
+      state: { outcome: "open" },
+      ...(refunded && { refundOf: refunded.payment_intent }),
+    };
+  }
 
   const hasFailed = type === "checkout.session.async_payment_failed";
   return {

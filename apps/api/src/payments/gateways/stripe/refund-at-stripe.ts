@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { MadeRefund, RefundRequest, RefundState } from "../gateway.ts";
+import { readPages } from "../read-pages.ts";
+import type { ListedRefund, MadeRefund, RefundRequest, RefundState } from "../gateway.ts";
 import type { StripeApi } from "./stripe-api.ts";
 import type { StripeRefund } from "./stripe-objects.ts";
 
@@ -9,9 +10,7 @@ import type { StripeRefund } from "./stripe-objects.ts";
  */
 export async function refundAtStripe(api: StripeApi, request: RefundRequest): Promise<MadeRefund> {
   const { sessionId, amountPaise, idempotencyKey } = request;
-  const { payment_intent: intent } = await api.readSession(sessionId);
-  if (!intent) throw new Error(`The Stripe session ${sessionId} has no payment`);
-
+  const intent = await intentOf(api, sessionId);
   const earlier = (await api.listRefunds(intent)).find(({ metadata }) => metadata?.["refund"] === idempotencyKey);
   const refund = earlier ?? (await api.createRefund(fieldsOf(intent, request), `refund-${idempotencyKey}`));
   if (refund.amount !== amountPaise) throw new Error(`Stripe made ${refund.id} with another amount`);
@@ -23,6 +22,32 @@ export async function refundAtStripe(api: StripeApi, request: RefundRequest): Pr
 export async function stripeRefundState(api: StripeApi, refundId: string): Promise<RefundState> {
   const refund = await api.readRefund(refundId);
   return { status: statusOf(refund), ...referenceOf(refund) };
+}
+
+export async function listStripeRefunds(api: StripeApi, sessionId: string): Promise<ListedRefund[]> {
+  const made = await api.listRefunds(await intentOf(api, sessionId));
+  return made
+    .toSorted((first, second) => first.created - second.created)
+    .map((refund) => ({
+      refundId: refund.id,
+      amountPaise: refund.amount,
+      idempotencyKey: refund.metadata?.["refund"] ?? null,
+      madeAt: new Date(refund.created * 1000),
+      status: statusOf(refund),
+      ...referenceOf(refund),
+    }));
+}
+
+export async function stripeRefundsSince(api: StripeApi, since: Date) {
+  const from = Math.floor(since.getTime() / 1000);
+  const made = await readPages((newer: StripeRefund[]) => api.listRefundsSince(from, newer.at(-1)?.id));
+  return made.flatMap(({ id, payment_intent: intent }) => (intent ? [{ refundId: id, companyPaymentId: intent }] : []));
+}
+
+async function intentOf(api: StripeApi, sessionId: string): Promise<string> {
+  const { payment_intent: intent } = await api.readSession(sessionId);
+  if (!intent) throw new Error(`The Stripe session ${sessionId} has no payment`);
+  return intent;
 }
 
 const fieldsOf = (intent: string, { amountPaise, idempotencyKey }: RefundRequest) => ({

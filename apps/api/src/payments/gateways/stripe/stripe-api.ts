@@ -41,5 +41,13 @@ export function createStripeApi({ secretKey, apiUrl }: StripeConfig) {
     readRefund: (id: string) => get(`refunds/${at(id)}`, StripeRefund),
     listRefunds: async (intent: string) =>
       (await get(`refunds?payment_intent=${at(intent)}&limit=${LIST_LIMIT}`, StripeRefunds)).data,
+    /** Lists one page of the account's refunds, newest first, from a second of the Unix time on. */
+    listRefundsSince: async (from: number, after: string | undefined) =>
+      (
+        await get(
+          `refunds?created[gte]=${from}&limit=${LIST_LIMIT}${after ? `&starting_after=${at(after)}` : ""}`,
+          StripeRefunds,
+        )
+      ).data,
   };
 }

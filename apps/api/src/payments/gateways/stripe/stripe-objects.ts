@@ -18,11 +18,17 @@ export const StripeSessions = z.object({
   data: z.array(z.object({ id: z.string(), client_reference_id: z.string().nullish() })),
 });
 
-export const StripeIntent = z.object({ status: z.string() });
+export const StripeIntent = z.object({
+  status: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
 
 export const StripeRefund = z.object({
   id: z.string().min(1),
   amount: z.int(),
+  created: z.int(),
+  /** Null for a payment that was made without an intent, which none of ours is. */
+  payment_intent: z.string().nullish(),
   status: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   destination_details: z.looseObject({ type: z.string() }).nullish(),

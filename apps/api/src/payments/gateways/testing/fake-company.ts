@@ -18,6 +18,8 @@ export interface FakeGateway {
   arrive(paymentId: string): Promise<void>;
   /** The bank returns the refunds of a payment to the company. */
   giveBack(paymentId: string): Promise<void>;
+  /** Somebody refunds in the company's dashboard: at most what is left, and all of that without an amount. */
+  refundInDashboard(paymentId: string, amountPaise?: number): Promise<void>;
   /** All events about a payment, in the order in which they happened. */
   eventsOf(paymentId: string): Promise<FakeEvent[]>;
   /** Returns the headers of a delivery. */

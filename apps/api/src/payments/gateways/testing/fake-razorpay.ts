@@ -26,6 +26,7 @@ export async function startFakeRazorpay(clock: Clock): Promise<FakeGateway> {
     press: async (paymentId, action) => books.press(paymentId, action),
     arrive: async (paymentId) => books.arrive(paymentId),
     giveBack: async (paymentId) => books.giveBack(paymentId),
+    refundInDashboard: async (paymentId, amountPaise) => books.refundInDashboard(paymentId, amountPaise),
     eventsOf: async (paymentId) => books.eventsOf(paymentId),
     headersOf: (body) => ({
       "x-razorpay-signature": createHmac("sha256", WEBHOOK_SECRET).update(body).digest("hex"),
@@ -52,6 +53,7 @@ function carryOut(books: RazorpayBooks, { method, url, text, header }: FakeReque
   const [, version, kind, id, action] = url.pathname.split("/");
   const given = () => JSON.parse(text) as unknown;
   const link = url.searchParams.get("reference_id");
+  const number = (name: string) => Number(url.searchParams.get(name) ?? 0);
   switch (`${method} ${version}/${kind}${id === undefined ? "" : "/:id"}${action === undefined ? "" : `/${action}`}`) {
     case "POST v1/payment_links":
       return books.createLink(NewLink.parse(given()));
@@ -63,6 +65,10 @@ function carryOut(books: RazorpayBooks, { method, url, text, header }: FakeReque
       return books.cancelLink(id);
     case "GET v1/orders/:id/payments":
       return listOf(books.listPayments(id));
+    case "GET v1/payments/:id":
+      return books.readPayment(id);
+    case "GET v1/refunds":
+      return listOf(books.listRefundsSince(number("from"), number("count"), number("skip")));
     case "GET v1/payments/:id/refunds":
       return listOf(books.listRefunds(id));
     case "POST v1/payments/:id/refund":

@@ -53,6 +53,8 @@ export function createFakeSandbox(desk: OrderDesk): FakeGateway {
         returned.delete(asked.sessionId) ? { status: "failed" } : refundStateOf(asked),
       );
     },
+    // The sandbox has no dashboard.
+    async refundInDashboard() {},
     async eventsOf(paymentId) {
       const session = await sessionOf(paymentId);
       if (!session) return [];

@@ -20,6 +20,7 @@ export async function startFakeStripe(clock: Clock): Promise<FakeGateway> {
     press: async (paymentId, action) => books.press(paymentId, action),
     arrive: async (paymentId) => books.arrive(paymentId),
     giveBack: async (paymentId) => books.giveBack(paymentId),
+    refundInDashboard: async (paymentId, amountPaise) => books.refundInDashboard(paymentId, amountPaise),
     eventsOf: async (paymentId) => books.eventsOf(paymentId),
     headersOf: (body, at) => ({ "stripe-signature": signWebhookEvent(Buffer.from(WEBHOOK_SECRET), body, at) }),
     books: async (paymentId) => books.sums(paymentId),
@@ -69,7 +70,10 @@ function carryOut(books: StripeBooks, { method, url }: FakeRequest, fields: Stri
   if (kind === "payment_intents") return books.readIntent(second);
   if (second !== undefined) return books.readRefund(second);
   if (method === "POST") return books.createRefund(fields);
-  return listOf(books.listRefunds(url.searchParams.get("payment_intent")));
+  const intent = url.searchParams.get("payment_intent");
+  if (intent !== null) return listOf(books.listRefunds(intent));
+  const [from, limit] = [url.searchParams.get("created[gte]"), url.searchParams.get("limit")].map(Number);
+  return listOf(books.listRefundsSince(from!, limit!, url.searchParams.get("starting_after")));
 }
 
 function callOf({ method, url }: FakeRequest) {

@@ -20,7 +20,7 @@ interface Payment {
   refunds: Refund[];
 }
 
-type Refund = z.infer<typeof NewRefund> & { id: string; isReturned?: true };
+type Refund = z.infer<typeof NewRefund> & { id: string; paymentId: string; createdAt: number; isReturned?: true };
 
 /** The links, payments and refunds of the stand-in for Razorpay. Its rules are Razorpay's own. */
 export class RazorpayBooks extends CompanyBooks {
@@ -107,14 +107,38 @@ export class RazorpayBooks extends CompanyBooks {
     if (earlier && earlier.text !== text) throw new Error("Different request with the same idempotency key");
     if (earlier) return refundObject(earlier.made);
 
-    const { payment, given: paid } = this.#ofPaid(paymentId);
-    const made = { ...given, id: newId("rfnd") };
-    const left = paid.amount - sum(amountsOf(payment!.refunds));
-    if (payment!.status === "created" || made.amount > left) throw new Error("The refund exceeds what was captured");
-    payment!.refunds.push(made);
-    if (made.amount === left) payment!.status = "refunded";
+    const made = this.#refund(this.#ofPaid(paymentId), given);
     this.#refundsByKey.set(key!, { text, made });
     return refundObject(made);
+  }
+
+  refundInDashboard(paymentId: string, amountPaise?: number) {
+    const link = this.#ofPayment(paymentId);
+    if (!link?.payment || link.payment.status === "created") return;
+    const left = leftOf(link);
+    const amount = Math.min(left, amountPaise ?? left);
+    if (amount > 0) this.#refund(link, { amount });
+  }
+
+  listRefundsSince(from: number, count: number, skip: number) {
+    const made = this.#links.flatMap(({ payment }) => payment?.refunds ?? []);
+    const wanted = made.filter(({ createdAt }) => createdAt >= from).toReversed();
+    return wanted.slice(skip, skip + count).map(refundObject);
+  }
+
+  readPayment = (id: string | undefined) => paymentObject(this.#ofPaid(id));
+
+  #refund(link: Link, given: z.infer<typeof NewRefund>): Refund {
+    const payment = link.payment!;
+    const left = leftOf(link);
+    if (payment.status === "created" || given.amount > left) throw new Error("The refund exceeds what was captured");
+    const made = { ...given, id: newId("rfnd"), paymentId: payment.id, createdAt: this.seconds() };
+    payment.refunds.push(made);
+    if (made.amount === left) payment.status = "refunded";
+    for (const type of ["refund.created", "refund.processed"]) {
+      this.#record(type, link, { refund: refundObject(made), payment: paymentObject(link) });
+    }
+    return made;
   }
 
   listRefunds = (paymentId: string | undefined) => this.#ofPaid(paymentId).payment!.refunds.map(refundObject);
@@ -174,13 +198,17 @@ function paymentObject({ given: { amount, notes }, orderId, payment }: Link) {
   return { id, entity: "payment", amount, currency: "INR", status, order_id: orderId, notes };
 }
 
-function refundObject({ id, amount, notes, receipt, isReturned }: Refund) {
+const leftOf = ({ given, payment }: Link) => given.amount - sum(amountsOf(payment!.refunds));
+
+function refundObject({ id, paymentId, createdAt, amount, notes, receipt, isReturned }: Refund) {
   const acquirer = { rrn: "004217310556" };
   const entity = {
     id,
     entity: "refund",
+    payment_id: paymentId,
     amount,
     currency: "INR",
+    created_at: createdAt,
     receipt,
     status: isReturned ? "failed" : "processed",
   };

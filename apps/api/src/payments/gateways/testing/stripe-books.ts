@@ -15,6 +15,7 @@ interface Session {
   expiresAt: number;
   createdAt: number;
   intent: string | null;
+  intentMetadata: unknown;
   refunds: Refund[];
 }
 
@@ -60,6 +61,14 @@ export class StripeBooks extends CompanyBooks {
     this.#record("checkout.session.async_payment_succeeded", session);
   }
 
+  refundInDashboard(paymentId: string, amountPaise?: number) {
+    const session = this.#ofPayment(paymentId);
+    if (!session?.isPaid) return;
+    const left = leftOf(session);
+    const amount = Math.min(left, amountPaise ?? left);
+    if (amount > 0) this.#refund(session, amount, {});
+  }
+
   giveBack(paymentId: string) {
     for (const made of this.#ofPayment(paymentId)!.refunds) made.isReturned = true;
   }
@@ -87,7 +96,9 @@ export class StripeBooks extends CompanyBooks {
       line_items: lines,
       mode,
       success_url: successUrl,
+      payment_intent_data: intentData,
     } = fields as {
+      payment_intent_data?: { metadata?: unknown };
       client_reference_id: string;
       expires_at: number;
       mode: string;
@@ -111,6 +122,7 @@ export class StripeBooks extends CompanyBooks {
       expiresAt,
       createdAt: now,
       intent: null,
+      intentMetadata: intentData?.metadata ?? {},
       refunds: [],
     };
     this.#sessions.push(session);
@@ -146,11 +158,28 @@ export class StripeBooks extends CompanyBooks {
       metadata: unknown;
     };
     const session = this.#ofIntent(intent);
-    const left = session.amount - sum(amountsOf(session.refunds));
-    if (!session.isPaid || amount <= 0 || amount > left) throw new StripeRefusal(400, "charge_already_refunded");
-    const made = { id: `re_${randomUUID()}`, amount, intent, metadata, createdAt: this.seconds() };
+    if (!session.isPaid || amount <= 0 || amount > leftOf(session))
+      throw new StripeRefusal(400, "charge_already_refunded");
+    return refundObject(this.#refund(session, amount, metadata));
+  }
+
+  listRefundsSince(from: number, count: number, after: string | null) {
+    const made = this.#sessions.flatMap(({ refunds }) => refunds).filter(({ createdAt }) => createdAt >= from);
+    const newestFirst = made.toReversed();
+    const start = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
+    return newestFirst.slice(start, start + count).map(refundObject);
+  }
+
+  /** Which of these events an account gets depends on its version, and ours must not. */
+  #refund(session: Session, amount: number, metadata: unknown): Refund {
+    const { intent } = session;
+    const made = { id: `re_${randomUUID()}`, amount, intent: intent!, metadata, createdAt: this.seconds() };
     session.refunds.push(made);
-    return refundObject(made);
+    const charge = { id: `ch_${randomUUID()}`, object: "charge", amount: session.amount, payment_intent: intent };
+    this.#record("charge.refunded", session, charge);
+    this.#record("refund.created", session, refundObject(made));
+    this.#record("refund.updated", session, refundObject(made));
+    return made;
   }
 
   listRefunds = (intent: string | null) => this.#ofIntent(intent).refunds.map(refundObject);
@@ -205,13 +234,15 @@ export class StripeBooks extends CompanyBooks {
     });
   }
 
-  #intentObject({ intent, amount, isPaid, createdAt }: Session) {
+  #intentObject(session: Session) {
+    const { intent, amount, isPaid, createdAt } = session;
     return checkedStripeObject("payment_intent", {
       id: intent,
       object: "payment_intent",
       amount,
       currency: "inr",
       status: isPaid ? "succeeded" : "processing",
+      metadata: session.intentMetadata,
       capture_method: "automatic",
       confirmation_method: "automatic",
       created: createdAt,
@@ -234,6 +265,8 @@ function refundObject({ id, amount, intent, metadata, createdAt, isReturned }: R
     destination_details: { type: "card", card: { reference: `arn-${id}`, type: "refund" } },
   });
 }
+
+const leftOf = ({ amount, refunds }: Session) => amount - sum(amountsOf(refunds));
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from "@medisense/contract/appointments";
 import { istMidnight } from "@medisense/contract/ist";
-import type { Refund } from "@medisense/contract/money/refunds";
 import type { SeenPayment } from "@medisense/contract/payments/oversight";
 import { useRetryRefund } from "../../../features/oversight/queries.ts";
 import { msg } from "../../../lib/i18n.ts";
@@ -46,7 +45,7 @@ export function PaymentRow({ payment }: { payment: SeenPayment }) {
   );
 }
 
-function RefundOfPayment({ refund }: { refund: Refund }) {
+function RefundOfPayment({ refund }: { refund: SeenPayment["refunds"][number] }) {
   const t = useText();
   const { locale } = useLanguage();
   const amount = rupees(refund.rupees);
@@ -64,6 +63,7 @@ function RefundOfPayment({ refund }: { refund: Refund }) {
               })
             : t("Refund of {amount}", { amount })}
       </p>
+      {refund.isOutside && <p>{t("Somebody made it in the gateway's own dashboard; nobody asked for it here.")}</p>}
       <RefundSteps refund={refund} />
       {canRetry && (
         <Button

@@ -17,7 +17,9 @@ const payment = {
   gateway: "razorpay",
   reference: "plink_1",
   createdAt: "2026-11-20T06:30:00.000Z",
-  refunds: [aRefund({ state: "failed", reference: null, expectedBy: null, isLate: true, steps })],
+  refunds: [
+    { ...aRefund({ state: "failed", reference: null, expectedBy: null, isLate: true, steps }), isOutside: false },
+  ],
 };
 
 test("an operator finds a payment by a number and sends its late refund again", async () => {
@@ -38,6 +40,18 @@ test("an operator finds a payment by a number and sends its late refund again", 
   await person.click(row.getByRole("button", { name: "Send the refund again" }));
   expect(await screen.findByRole("button", { name: "The refund is sent again." })).toHaveProperty("disabled", true);
   await waitFor(() => expect(asked).toContain("plink_1"));
+});
+
+test("a refund that somebody made in the gateway's dashboard says so", async () => {
+  const outside = { ...aRefund({ state: "sent", reference: "rfnd_1" }), isOutside: true };
+  const data = [payment, { ...payment, _id: crypto.randomUUID(), refunds: [outside] }];
+  serve(searchPayments, { success: true, total: 2, data });
+  openApplication(`${desk}/payments`, session);
+  const [ours, theirs] = await screen.findAllByRole("article");
+  const said = "Somebody made it in the gateway's own dashboard; nobody asked for it here.";
+  expect(within(theirs!).getByText(said)).toBeDefined();
+  expect(within(theirs!).getByText("Refund reference: rfnd_1")).toBeDefined();
+  expect(within(ours!).queryByText(said)).toBeNull();
 });
 
 test.each([
