@@ -1,12 +1,14 @@
 import type { StuckWork } from "@medisense/contract/payments/oversight";
+import { paymentErrors } from "@medisense/contract/payments";
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import { mails } from "../notifications/tables.ts";
+import { REFUND_REFUSED } from "../payments/index.ts";
 import type { OversightDeps } from "./deps.ts";
 
 const WAIT_MS = 10 * 60_000;
 const MOST = 200;
 
-/** Lists the jobs that have failed and the mails that still wait, oldest first. What they say is left out. */
+/** Lists the jobs that have failed and the mails that still wait, oldest first. What they say about people is left out. */
 export async function listStuckWork({ db, clock }: OversightDeps): Promise<Pick<StuckWork, "jobs" | "mails">> {
   const { rows } = await db.execute<{
     id: string;
@@ -15,11 +17,14 @@ export async function listStuckWork({ db, clock }: OversightDeps): Promise<Pick<
     max: number;
     created: string;
     next: string;
+    paymentId: string | null;
+    error: string;
   }>(sql`
-    select id::text as id, task_identifier as task, attempts::int as attempts, max_attempts::int as max,
-      created_at as created, run_at as next
-    from graphile_worker.jobs where attempts > 0 and last_error is not null and locked_at is null
-    order by created_at limit ${MOST}`);
+    select id::text as id, task_identifier as task, job.attempts::int as attempts, job.max_attempts::int as max,
+      job.created_at as created, job.run_at as next, payload->>'paymentId' as "paymentId", job.last_error as error
+    from graphile_worker.jobs as job join graphile_worker._private_jobs as stored using (id)
+    where job.attempts > 0 and job.last_error is not null and job.locked_at is null
+    order by job.created_at limit ${MOST}`);
   const waiting = await db
     .select({ id: mails.id, cause: mails.cause, createdAt: mails.createdAt })
     .from(mails)
@@ -27,13 +32,15 @@ export async function listStuckWork({ db, clock }: OversightDeps): Promise<Pick<
     .orderBy(asc(mails.createdAt))
     .limit(MOST);
   return {
-    jobs: rows.map(({ id, task, attempts, max, created, next }) => ({
+    jobs: rows.map(({ id, task, attempts, max, created, next, paymentId, error }) => ({
       _id: id,
       task,
       attempts,
       maxAttempts: max,
       createdAt: new Date(created).toISOString(),
       nextAt: attempts < max ? new Date(next).toISOString() : null,
+      paymentId,
+      ...failureOf(error),
     })),
     mails: waiting.map(({ id, cause, createdAt }) => ({
       _id: id,
@@ -41,4 +48,13 @@ export async function listStuckWork({ db, clock }: OversightDeps): Promise<Pick<
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Tells those reasons that hold no value of anybody's data. The log has the others. */
+function failureOf(error: string): Pick<StuckWork["jobs"][number], "failure" | "code"> {
+  if (error.startsWith(REFUND_REFUSED)) return { failure: "refused", code: error.slice(REFUND_REFUSED.length) };
+  if (error === paymentErrors.gatewayUnavailable.message) return { failure: "no-answer", code: null };
+  if (/^The refund \S+ failed at \w+$/.test(error)) return { failure: "returned", code: null };
+  if (error.endsWith("in PAYMENT_GATEWAY")) return { failure: "not-configured", code: null };
+  return { failure: "other", code: null };
 }

@@ -8,9 +8,10 @@ import {
   listStuckWork,
 } from "@medisense/contract/payments/oversight";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookAndPay } from "../appointments/booking/booking.fixture.ts";
 import { mails } from "../notifications/tables.ts";
+import { CompanyRefusal } from "../payments/gateways/company-api.ts";
 import { refunds } from "../payments/tables.ts";
 import { noon } from "../testing/noon.ts";
 import { paymentOf } from "../testing/pay.ts";
@@ -123,7 +124,9 @@ test("a job that failed is listed without what it says, and runs again when an o
   await world.db.execute(sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'secret'
     where payload::text like '%secret%'`);
   const { jobs } = await operator(listStuckWork, {});
-  expect(jobs).toMatchObject([{ task: "mail.send", attempts: 1, maxAttempts: 1, nextAt: null }]);
+  expect(jobs).toMatchObject([
+    { task: "mail.send", attempts: 1, maxAttempts: 1, nextAt: null, paymentId: null, failure: "other", code: null },
+  ]);
   expect(JSON.stringify(jobs)).not.toContain("secret");
 
   await operator(retryJob, { params: { id: jobs[0]!._id } });
@@ -133,6 +136,22 @@ test("a job that failed is listed without what it says, and runs again when an o
     code: oversightErrors.noJob.code,
   });
   await world.db.execute(sql`select graphile_worker.complete_jobs(array[${jobs[0]!._id}::bigint])`);
+});
+
+test.each([
+  [new CompanyRefusal("Stripe", { method: "POST", path: "/v1/refunds" }, 400, "charge_disputed"), "refused"],
+  [new Error("Asha's phone is 98…"), "no-answer"],
+])("a refund that is stuck names its payment and the plain reason: %s", async (cause, failure) => {
+  const { payment } = await anUnsentRefund();
+  vi.spyOn(world.gateway, "refund").mockRejectedValue(cause);
+  await expect(world.runJobs()).rejects.toThrow();
+  vi.restoreAllMocks();
+
+  const { jobs } = await (await anOperator())(listStuckWork, {});
+  const code = failure === "refused" ? "Stripe 400 charge_disputed" : null;
+  expect(jobs).toMatchObject([{ task: "payments.refund", paymentId: payment.id, failure, code }]);
+  expect(JSON.stringify(jobs)).not.toContain("Asha");
+  await world.runJobs("2026-11-20T14:00:00+05:30");
 });
 
 test("a mail that waits for long is listed by its kind alone", async () => {

@@ -1,11 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import { tryEach } from "../platform/jobs/try-each.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { CompanyRefusal } from "./gateways/company-api.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { keyOfRefund, recordSentRefund } from "./record-refunds.ts";
 import { recordOutsideRefunds } from "./record-outside-refunds.ts";
 import { payments, refunds } from "./tables.ts";
+
+/** Begins the message of a refused refund; the company's code follows. */
+export const REFUND_REFUSED = "The gateway refused: ";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -26,11 +30,9 @@ export async function carryOutRefunds(deps: PaymentsDeps, paymentId: string): Pr
 async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
   const { db, clock } = deps;
   const { amountPaise } = refund;
-  const made = await gatewayOf(deps, payment).refund({
-    sessionId: sessionOf(payment),
-    amountPaise,
-    idempotencyKey: keyOfRefund(refund),
-  });
+  const made = await gatewayOf(deps, payment)
+    .refund({ sessionId: sessionOf(payment), amountPaise, idempotencyKey: keyOfRefund(refund) })
+    .catch(nameRefusal);
 
   await db.transaction(async (tx) => {
     // The payment's new status depends on all its refunds, so they are recorded one after the other.
@@ -39,6 +41,12 @@ async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
     // Another run has recorded it, or somebody's refund in the company's dashboard took its place: then both were made.
     await enqueue(tx, "payments.recordOutsideRefunds", { paymentId: payment.id });
   });
+}
+
+/** Rethrows an error. A refusal names the company's code, which the admin's desk shows from the failed job. */
+function nameRefusal(error: Error): never {
+  const { cause } = error;
+  throw cause instanceof CompanyRefusal ? new Error(`${REFUND_REFUSED}${cause.code}`, { cause }) : error;
 }
 
 function sessionOf({ id, gatewaySessionId }: Payment): string {

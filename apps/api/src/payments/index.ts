@@ -1,5 +1,6 @@
 export { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
 export { backByOf } from "./refund-policy/back-by-of.ts";
+export { REFUND_REFUSED } from "./carry-out-refunds.ts";
 export { createPayments } from "./create-payments.ts";
 export { gatewayName } from "./gateways/gateway-name.ts";
 export { createGateways } from "./gateways/configured/create-gateways.ts";

@@ -45,7 +45,10 @@ export const retryRefund = endpoint({
   response: z.object({ success, message: z.string() }),
 });
 
-/** A job that failed and waits. Its payload and error are left out, because they can name people. */
+/** The reasons of a failed job that can be told. */
+export const jobFailures = ["no-answer", "refused", "returned", "not-configured", "other"] as const;
+
+/** A job that failed and waits. The rest of its payload and its error are left out, because they can name people. */
 export const StuckJob = z.object({
   _id: z.string(),
   task: z.string(),
@@ -54,6 +57,11 @@ export const StuckJob = z.object({
   createdAt: Instant,
   /** The next attempt; null after the last one. */
   nextAt: Instant.nullable(),
+  /** The payment that the job is about; null for a job about something else. */
+  paymentId: Uuid.nullable(),
+  failure: z.enum(jobFailures),
+  /** The gateway's own code of its refusal. */
+  code: z.string().nullable(),
 });
 
 /** A mail that is not sent. Its recipient and text are left out. */

@@ -19,6 +19,9 @@ test("an operator sees a job that failed and a mail that waits, and runs the job
     maxAttempts: 25,
     createdAt,
     nextAt: null,
+    paymentId: null,
+    failure: "other" as const,
+    code: null,
   };
   const mail = { _id: crypto.randomUUID(), kind: "visit-reminder", createdAt };
   serve(listStuckWork, { success: true, jobs: [job], mails: [mail] });
@@ -42,4 +45,23 @@ test("an operator sees which stores have parcels that seem lost, and opens the s
   const link = await screen.findByRole("link", { name: "Crescent Chemist" });
   expect(link.getAttribute("href")).toBe(`${desk}/listings/stores/${store._id}`);
   expect(screen.getByText("2 parcels, the oldest on its way since Fri, 20 Nov 2026")).toBeDefined();
+});
+
+test("a refund that is stuck says why, and leads to its payment", async () => {
+  const paymentId = crypto.randomUUID();
+  const counts = { attempts: 3, maxAttempts: 25, createdAt, nextAt: createdAt };
+  const job = {
+    _id: "8",
+    task: "payments.refund",
+    ...counts,
+    paymentId,
+    failure: "refused" as const,
+    code: "Razorpay 400",
+  };
+  serve(listStuckWork, { success: true, jobs: [job], mails: [] });
+  serve(listStoresLeftToAdmin, { success: true, data: [] });
+  openApplication(`${desk}/stuck-work`, session);
+  expect(await screen.findByText("The payment service refuses this refund. (Razorpay 400)")).toBeDefined();
+  const link = screen.getByRole("link", { name: `Payment ${paymentId}` });
+  expect(link.getAttribute("href")).toBe(`${desk}/payments?q=${paymentId}`);
 });

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { storesLeftToAdmin } from "../../../features/operators/queries.ts";
 import { useRetryJob, workThatIsStuck } from "../../../features/oversight/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
+import { msg } from "../../../lib/i18n.ts";
 import { longDate, longDateAndTime } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -104,8 +105,20 @@ function StoreRow({ store: { _id, name, parcels, since } }: { store: StoreLeftTo
   );
 }
 
-function JobRow({ job: { _id, task, attempts, maxAttempts, createdAt, nextAt } }: { job: StuckWork["jobs"][number] }) {
+type Job = StuckWork["jobs"][number];
+
+const failures: Record<Job["failure"], string> = {
+  "no-answer": msg("The payment service does not answer."),
+  refused: msg("The payment service refuses this refund."),
+  returned: msg("The refund failed at the payment service. Somebody has to find another way for this money."),
+  "not-configured": msg("This server does not know the payment service of this payment any more."),
+  other: msg("The reason is in the server's log."),
+};
+
+function JobRow({ job }: { job: Job }) {
+  const { _id, task, attempts, maxAttempts, createdAt, nextAt, paymentId, failure, code } = job;
   const t = useText();
+  const session = useSession();
   const retry = useRetryJob();
   return (
     <div className="grid justify-items-start gap-1">
@@ -114,6 +127,18 @@ function JobRow({ job: { _id, task, attempts, maxAttempts, createdAt, nextAt } }
         {t("{attempts} of {all} attempts failed", { attempts, all: maxAttempts })} · {t("Since")}{" "}
         <When at={createdAt} />
       </p>
+      <p className="wrap-anywhere text-ink-900">
+        {t(failures[failure])}
+        {code && ` (${code})`}
+      </p>
+      {paymentId && (
+        <Link
+          to={`${appPaths.adminDesk(session?.user.id ?? "")}/payments?q=${paymentId}`}
+          className="wrap-anywhere flex min-h-11 items-center font-bold text-brand-700"
+        >
+          {t("Payment {id}", { id: paymentId })}
+        </Link>
+      )}
       <p className="text-sm">
         {nextAt ? t("It will be retried automatically.") : t("It will not be retried automatically.")}
       </p>
