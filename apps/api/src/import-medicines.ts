@@ -36,11 +36,13 @@ async function importMedicines() {
   try {
     const startedAt = performance.now();
     const refusedRows: RefusedRow[] = [];
-    const counts = await importFile(database.url, file, ({ line, reason }) => {
+    const refuse = ({ line, reason }: { line: number; reason: string }) => {
       console.error(`line ${line}: ${reason}`);
       if (refusedRows.length < MOST_REFUSED_KEPT)
         refusedRows.push({ line, faults: [{ column: null, message: reason }] });
-    });
+    };
+    const tell = (done: number, rows: number) => console.log(`${done} of ${rows} rows done`);
+    const counts = await importFile(database.url, file, refuse, tell);
     const report = { operatorId: null, kind: "medicines", fileName: file, ...counts, refusedRows } as const;
     await recordImport(database.db, report, new Date());
     const { added, changed, refused, rows, same } = counts;

@@ -43,6 +43,30 @@ test("each file that is read in leaves a report with its refused rows, without a
   expect(JSON.stringify(report)).not.toContain("Secret");
 });
 
+test("a file that is cut off keeps a report of how far it came", async () => {
+  const admin = await anAdmin();
+  const rows = Array.from({ length: 40 }, (_, index) => ({ ...doctor(100 + index), hospital: "Nowhere Hospital" }));
+  let begun = 0;
+  const cutOff: typeof world.db = Object.assign(Object.create(world.db) as typeof world.db, {
+    transaction: async (work: Parameters<typeof world.db.transaction>[0]) => {
+      if (++begun > 30) throw new Error("The server ended");
+      return world.db.transaction(work);
+    },
+  });
+  const file = Buffer.from(csv("doctors", rows));
+  const sent = {
+    operatorId: admin.id,
+    kind: "doctors",
+    file,
+    fileName: "long.csv",
+    origin: "http://localhost",
+  } as const;
+  await expect(importListings({ ...world, db: cutOff, inTurn: world.app.inTurn.costly }, sent)).rejects.toThrow();
+
+  const { data } = await (await world.as(admin))(listImports, { query: {} });
+  expect(data.find(({ fileName }) => fileName === "long.csv")).toMatchObject({ rows: 40, added: 0, refused: 25 });
+});
+
 test("reports on medicines from the server itself are listed, and only admins read any", async () => {
   const counts = { rows: 3, added: 1, changed: 1, same: 0, refused: 1 };
   const refusedRows = [{ line: 4, faults: [{ column: null, message: "no such store" }] }];

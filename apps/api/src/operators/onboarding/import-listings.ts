@@ -12,7 +12,7 @@ import type { InTurn } from "../../platform/fair-share.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { recordImport } from "../imports/record-import.ts";
+import { recordImport, updateImport } from "../imports/record-import.ts";
 import { addRow } from "./add-row.ts";
 import type { Onboarding } from "./onboarding-result.ts";
 
@@ -26,6 +26,9 @@ interface Import {
 
 /** Ten megabytes would hold far more, and nobody waits that long for an answer. */
 const MOST_ROWS = 5000;
+
+/** The rows after which the report says how far the file is. */
+const ROWS_PER_COUNT = 25;
 
 type Deps = Pick<OperatorsDeps, "db" | "clock"> & { inTurn: InTurn };
 type Faults = { column: string | null; message: string }[];
@@ -50,7 +53,14 @@ export async function importListings(deps: Deps, { operatorId, kind, file, fileN
   // Its rows come in one by one, so an import that is cut off has to stand in the trail too.
   await recordOperatorAct(deps.db, { ...act, detail: shortFileName(fileName) }, now);
   const report = { rows: records.length, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
-  for (const { line, cells, fault } of records) {
+  const countsNow = () => {
+    const { added, same, refused } = report;
+    return { added, same, refused: refused.length, refusedRows: refused };
+  };
+  const begun = { operatorId, kind, fileName, rows: records.length, changed: 0, ...countsNow() };
+  const reportId = await recordImport(deps.db, begun, now);
+  for (const [index, { line, cells, fault }] of records.entries()) {
+    if (index > 0 && index % ROWS_PER_COUNT === 0) await updateImport(deps.db, reportId, countsNow());
     const added = fault
       ? [{ column: null, message: listingFaults.row }]
       : await addOne(deps, kind, cells, { now, origin });
@@ -60,9 +70,7 @@ export async function importListings(deps: Deps, { operatorId, kind, file, fileN
   const detail = `${report.rows} rows: ${report.added} added, ${report.same} the same, ${report.refused.length} refused`;
   await deps.db.transaction(async (tx) => {
     await recordOperatorAct(tx, { ...act, detail }, now);
-    const { refused, ...counts } = report;
-    const kept = { ...counts, changed: 0, refused: refused.length, refusedRows: refused };
-    await recordImport(tx, { operatorId, kind, fileName, ...kept }, now);
+    await updateImport(tx, reportId, countsNow());
   });
   return report;
 }

@@ -33,7 +33,7 @@ import {
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, sendForm } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
@@ -124,6 +124,8 @@ export const openInvitations = (page: number) =>
 
 export const IMPORTS_PER_PAGE = 25;
 
+const PROGRESS_MS = 1000;
+
 export const allImports = (page: number) =>
   queryOptions({
     queryKey: [...operatorsKey, "imports", page],
@@ -168,6 +170,20 @@ export const useAddListingDocument = (params: { kind: CheckedKind; id: string })
 
 export const useImportListings = (kind: ListingKind) =>
   useListingChange((file: File) => createClient(sendForm(formWith(file)))(importListings, { params: { kind } }));
+
+/** Returns how many rows of a file that is being read in are done; undefined until the server has counted them. */
+export function useImportProgress(kind: ListingKind, fileName: string | undefined) {
+  const { data } = useQuery({
+    ...allImports(1),
+    enabled: fileName !== undefined,
+    refetchInterval: PROGRESS_MS,
+  });
+  if (fileName === undefined) return undefined;
+  return data?.data
+    .filter((report) => report.kind === kind && report.fileName === fileName)
+    .map(({ rows, added, changed, same, refused }) => ({ rows, done: added + changed + same + refused }))
+    .find(({ rows, done }) => done < rows);
+}
 
 function formWith(file: File) {
   const form = new FormData();

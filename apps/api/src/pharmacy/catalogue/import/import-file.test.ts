@@ -81,8 +81,14 @@ async function load(contents: string | Buffer, name = "list.csv") {
   const file = join(folder, name);
   writeFileSync(file, contents);
   const refused: string[] = [];
-  const result = await importFile(url, file, ({ line: at, reason }) => void refused.push(`${at}: ${reason}`));
-  return { ...result, refusedLines: refused };
+  const told: string[] = [];
+  const result = await importFile(
+    url,
+    file,
+    ({ line: at, reason }) => void refused.push(`${at}: ${reason}`),
+    (done, rows) => void told.push(`${done} of ${rows}`),
+  );
+  return { ...result, refusedLines: refused, told };
 }
 
 const loadRows = (...rows: string[]) => load([header.join(","), ...rows, ""].join("\n"));
@@ -440,3 +446,11 @@ async function urlOf({ db }: World) {
   address.pathname = `/${rows[0]!.name}`;
   return address.href;
 }
+
+test("a long list says after every five thousand rows how many are done, the refused ones too", async () => {
+  const rows = Array.from({ length: 5002 }, (_, index) =>
+    line({ id: `T-${index}`, name: `Quibbletol ${index} mg Tablet`, ...(index === 0 && { price: "free" }) }),
+  );
+  const { told } = await loadRows(...rows);
+  expect(told).toEqual(["5001 of 5002", "5002 of 5002"]);
+});

@@ -16,6 +16,10 @@ export interface ImportResult extends Counts {
 /** The key of the advisory lock; nothing else in this database may use it. */
 const IMPORTING = 4_771_004;
 const ROWS_PER_WRITE = 5000;
+
+/** Called with the rows that are done, and all rows of the file. */
+type Progress = (done: number, rows: number) => void;
+
 /**
  * Imports a store's price list row by row: each row is stored whole, or refused and reported. Importing the same file
  * again changes nothing. The first rows to be stored bring the import into the audit trail.
@@ -24,6 +28,7 @@ export async function importFile(
   databaseUrl: string,
   file: string,
   report: (refusal: Refusal) => void,
+  tell: Progress = () => {},
 ): Promise<ImportResult> {
   const client = new Client({ connectionString: databaseUrl, application_name: "medisense import" });
   // A lost connection also fails the running query, which carries the reason.
@@ -32,13 +37,18 @@ export async function importFile(
   try {
     const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [IMPORTING]);
     if (!rows[0]!.free) throw new Error("Another import is running.");
-    return await read(client, file, report);
+    return await read(client, file, report, tell);
   } finally {
     await client.end();
   }
 }
 
-async function read(client: Client, file: string, report: (refusal: Refusal) => void): Promise<ImportResult> {
+async function read(
+  client: Client,
+  file: string,
+  report: (refusal: Refusal) => void,
+  tell: Progress,
+): Promise<ImportResult> {
   const result: ImportResult = { rows: 0, refused: 0, added: 0, changed: 0, same: 0 };
   const storeIds = await namesOfStores(client);
   const names = await CatalogueNames.read(client);
@@ -60,6 +70,7 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
     const { refusals, ...counts } = await writeRows(client, rows, also);
     for (const key of ["added", "changed", "same"] as const) result[key] += counts[key];
     for (const { line, reason } of refusals) refuse(line, [reason]);
+    tell(result.added + result.changed + result.same + result.refused, schedules.rows);
   };
   // The database writes one batch while the next is read.
   let writing = Promise.resolve();

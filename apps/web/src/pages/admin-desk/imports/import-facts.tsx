@@ -9,6 +9,7 @@ export function ImportFacts({ report }: { report: ImportSummary }) {
   const t = useText();
   const { locale } = useLanguage();
   const { kind, at, operator, rows, added, changed, same, refused } = report;
+  const done = added + changed + same + refused;
   const instant = new Date(at);
   return (
     <>
@@ -19,6 +20,9 @@ export function ImportFacts({ report }: { report: ImportSummary }) {
         </time>{" "}
         · {operator ?? t("On the server itself")}
       </p>
+      {done < rows && (
+        <p className="tabular text-ink-900">{t("Not finished: {done} of {rows} rows so far.", { done, rows })}</p>
+      )}
       <p className="tabular text-ink-900">
         {t("{rows, plural, one {# row} other {# rows}}: {added} added, {same} already there, {refused} refused", {
           rows,

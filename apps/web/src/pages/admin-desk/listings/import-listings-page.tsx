@@ -1,7 +1,7 @@
 import { onboardingColumns } from "@medisense/contract/operators/listings";
 import { Download } from "lucide-react";
 import { type FormEvent, useId, useRef } from "react";
-import { useImportListings } from "../../../features/operators/queries.ts";
+import { useImportListings, useImportProgress } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,6 +21,7 @@ export function ImportListingsPage() {
   const field = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const reading = useImportListings(kind);
+  const progress = useImportProgress(kind, reading.isPending ? reading.variables.name : undefined);
   const title = `${t(listingKindLabels[kind].title)}: ${t("Import a CSV file")}`;
   const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${onboardingColumns[kind].join(",")}\n`)}`;
 
@@ -69,6 +70,18 @@ export function ImportListingsPage() {
           </RouteButton>
         </div>
       </form>
+      {progress && (
+        <div className="grid max-w-4xl gap-2">
+          <p className="tabular">{t("{done} of {rows} rows done", progress)}</p>
+          <progress
+            className="h-2 w-full accent-brand-600"
+            max={progress.rows}
+            value={progress.done}
+            aria-label={title}
+          />
+          <p className="text-sm">{t("You can leave this page. The report is then under Imports.")}</p>
+        </div>
+      )}
       <div role="status">{reading.data && <ImportReport report={reading.data} />}</div>
     </>
   );

@@ -8,6 +8,7 @@ import {
   listListings,
   suspendListing,
 } from "@medisense/contract/operators/listings";
+import { listImports } from "@medisense/contract/operators/imports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serve } from "../../../testing/fake-server.tsx";
@@ -127,6 +128,7 @@ test("the form shows the server's faults at their fields", async () => {
 });
 
 test("a file's report names each refused line with its reasons", async () => {
+  serve(listImports, { success: true, data: [], total: 0 });
   serve(importListings, {
     success: true,
     rows: 3,
@@ -141,6 +143,37 @@ test("a file's report names each refused line with its reasons", async () => {
   expect(await screen.findByText("3 rows: 1 added, 1 already there, 1 refused")).toBeDefined();
   expect(screen.getByText("Line 4")).toBeDefined();
   expect(screen.getByText("This is not a whole number in the possible range")).toBeDefined();
+});
+
+test("while a file is read in, the form says how many rows are done", async () => {
+  const counts = { rows: 1000, added: 120, changed: 0, same: 3, refused: 2 };
+  const at = "2026-11-20T06:30:00.000Z";
+  const running = {
+    _id: crypto.randomUUID(),
+    at,
+    kind: "doctors" as const,
+    fileName: "doctors.csv",
+    operator: "A",
+    ...counts,
+  };
+  serve(listImports, { success: true, data: [{ ...running, fileName: "other.csv" }, running], total: 2 });
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  serve(importListings, async () => {
+    await ended;
+    return { success: true as const, rows: 1000, added: 995, same: 3, refused: [] };
+  });
+  const opened = openApplication(`${desk}/listings/doctors/import`, session);
+  const file = new File(["name"], "doctors.csv", { type: "text/csv" });
+  await opened.user.upload(await screen.findByLabelText("CSV file in UTF-8, with commas"), file);
+  await opened.user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByText("125 of 1000 rows done")).toBeDefined();
+  expect(screen.getByRole("progressbar")).toHaveProperty("value", 125);
+  end();
+  expect(await screen.findByText(/^1,?000 rows: 995 added/)).toBeDefined();
+  expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
 test("without entries the list says so, and offers to add one", async () => {
