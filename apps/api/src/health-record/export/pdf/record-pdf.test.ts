@@ -1,0 +1,96 @@
+import { inflateSync } from "node:zlib";
+import type { HealthRecord } from "@medisense/contract/health/health-record";
+import { expect, test } from "vitest";
+import { recordPdf } from "./record-pdf.ts";
+
+const measurement = (day: number): HealthRecord["measurements"][number] => ({
+  _id: crypto.randomUUID(),
+  kind: "weight",
+  value: 60,
+  secondValue: null,
+  entered: 60,
+  unit: "kg",
+  context: null,
+  measuredAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
+});
+
+const record: HealthRecord = {
+  person: {
+    _id: crypto.randomUUID(),
+    relation: "self",
+    firstName: "Asha",
+    lastName: "Rao",
+    birthDate: "1990-04-12",
+    sex: "female",
+  },
+  profile: null,
+  entries: [],
+  doctors: [],
+  visits: [],
+  prescriptions: [],
+  orderLines: [],
+  invoices: [],
+  messages: [],
+  files: [],
+  measurements: Array.from({ length: 120 }, (_, day) => measurement(day + 1)),
+  documents: [],
+  checkResults: [],
+};
+
+test.each([
+  ["en", "20 Nov 2026"],
+  ["hi", "20 नव॰ 2026"],
+] as const)("later sheets of a printed record have name, day and number, in %s", async (locale, day) => {
+  const sheets = sheetsOf(await recordPdf(record, new Date("2026-11-20T12:00:00+05:30"), locale));
+  expect(sheets.length).toBeGreaterThan(1);
+  sheets.forEach((sheet, index) => {
+    const head = `Asha Rao · ${day} · ${index + 1}/${sheets.length}`;
+    expect(sheet.includes(head)).toBe(index > 0);
+  });
+});
+
+/** Returns the text of each sheet, read with the fonts' own tables of characters. */
+function sheetsOf(file: Buffer): string[] {
+  const objects = new Map<string, { head: string; stream: string }>();
+  for (const [, id, body] of file.toString("latin1").matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)) {
+    const [head, packed] = body!.split("\nstream\n");
+    const stream = packed && head!.includes("/FlateDecode") ? packed.slice(0, packed.lastIndexOf("\nendstream")) : "";
+    objects.set(id!, { head: head!, stream: stream && inflateSync(Buffer.from(stream, "latin1")).toString("latin1") });
+  }
+  const headOf = (id: string | undefined) => objects.get(id ?? "")?.head ?? "";
+  const refersTo = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1];
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .map(({ head }) => {
+      const fonts = headOf(refersTo(head, "Resources"));
+      const signsOf = (font: string) =>
+        signsIn(objects.get(refersTo(headOf(refersTo(fonts, font)), "ToUnicode")!)!.stream);
+      let signs = new Map<string, string>();
+      let text = "";
+      for (const [, font, shown] of objects
+        .get(refersTo(head, "Contents")!)!
+        .stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+        if (font) signs = signsOf(font);
+        else
+          for (const [id] of shown!.replaceAll(/> [-\d.]+ </g, "").matchAll(/[\da-f]{4}/g))
+            text += signs.get(id) ?? "?";
+      }
+      return text;
+    });
+}
+
+/** Returns which character each number of a font stands for. */
+function signsIn(table: string): Map<string, string> {
+  const signs = new Map<string, string>();
+  for (const [, from, list] of table.matchAll(/<([\da-f]+)> <[\da-f]+> \[(.*?)\]/g)) {
+    let next = Number.parseInt(from!, 16);
+    for (const [, units] of list!.matchAll(/<([\da-f ]*)>/g)) {
+      const codes = units!.match(/[\da-f]{4}/g) ?? [];
+      signs.set(
+        (next++).toString(16).padStart(4, "0"),
+        String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))),
+      );
+    }
+  }
+  return signs;
+}
