@@ -49,6 +49,39 @@ test("a doctor anywhere opens the record with the passcode", async () => {
   expect(told).toHaveBeenCalledWith({ token: "the-token", passcode: "042137" });
 });
 
+test("an ordered medicine is named with its composition, once", async () => {
+  const line = {
+    orderNumber: "MS-1",
+    orderedAt: "2026-11-18T06:30:00.000Z",
+    strength: "40 mg",
+    form: "tablet",
+    packSize: "10 tablets",
+    storeName: "Neem Leaf",
+    packs: 1,
+    price: 60,
+    state: "delivered" as const,
+    deliveredAt: null,
+  };
+  const brand = { ...line, _id: crypto.randomUUID(), name: "Telma 40 Tablet", genericName: "Telmisartan 40 mg" };
+  const generic = { ...line, _id: crypto.randomUUID(), name: "Metformin 500 mg", genericName: "Metformin 500 mg" };
+  serve(openShare, {
+    success: true,
+    data: {
+      person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
+      sharedAt: "2026-11-20T06:30:00.000Z",
+      endsAt: "2026-11-21T06:30:00.000Z",
+      orderLines: [brand, generic],
+    },
+  });
+  const { user } = open();
+  await enter(user);
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Wed, 18 Nov 2026 · 1 pack · Metformin 500 mg",
+    "Wed, 18 Nov 2026 · 1 pack · Telma 40 TabletTelmisartan 40 mg",
+  ]);
+});
+
 test("a wrong passcode is said at the boxes", async () => {
   const { wrongCode } = shareErrors;
   serve(openShare, { refuse: wrongCode });

@@ -89,10 +89,11 @@ export function SharedSheet({ record, opener }: Props) {
       )}
       {orderLines && (
         <SharedList title={t("Ordered medicines")} isEmpty={orderLines.length === 0}>
-          {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, packs }) => (
+          {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, genericName, packs }) => (
             <li key={_id} className="wrap-anywhere">
               <strong>{day(orderedAt)}</strong> · {t("{n, plural, one {# pack} other {# packs}}", { n: packs })} ·{" "}
               {medicine}
+              {genericName && genericName !== medicine && <p className="text-sm">{genericName}</p>}
             </li>
           ))}
         </SharedList>

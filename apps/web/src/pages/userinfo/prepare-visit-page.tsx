@@ -32,9 +32,13 @@ export function PrepareVisitPage() {
     >
       {error && !data && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80 w-full rounded-card" />}
-      {data?.canChange && <ShareQuestion personId={data.personId} />}
+      {data?.canChange && (
+        <div className="max-w-3xl">
+          <ShareQuestion personId={data.personId} />
+        </div>
+      )}
       {data && (
-        <Card className="grid gap-5 p-4 sm:p-6">
+        <Card className="grid max-w-3xl gap-5 p-4 sm:p-6">
           <div>
             <p className="tabular font-bold text-ink-900">
               {data.doctorName}, {longDate(new Date(data.dateTime), locale)}, <IndiaTime {...data} />
