@@ -236,7 +236,8 @@ export const Order = z.object({
   refunds: z.array(Refund),
   deliveryStatus: z.enum(deliveryStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  deliveryAddress: DeliveryAddress,
+  /** Without a phone once the order has ended and its person has taken the record over from whoever ordered. */
+  deliveryAddress: DeliveryAddress.extend({ phone: z.string() }),
   items: z.array(OrderLine),
   parcels: z.array(Parcel),
   prescriptions: z.array(OrderPrescription),

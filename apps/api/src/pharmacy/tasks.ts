@@ -3,6 +3,7 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { mailInvoice } from "./invoices/mail-invoice.ts";
 import type { OrdersDeps } from "./order-state/deps.ts";
 import { announceOrder } from "./orders/announce-order.ts";
+import { eraseFormerContact } from "./orders/erase-former-contact.ts";
 import { tellPatientsOfStore } from "./orders/tell-patients-of-store.ts";
 import { cancelParcelsOfClosed } from "./order-changes/cancel-parcels-of-closed.ts";
 import { cancelRefundedOrder } from "./order-changes/cancel-order.ts";
@@ -20,6 +21,7 @@ declare module "../platform/jobs/tasks.ts" {
     "orders.closeExpiredStores": unknown;
     "orders.endPickupWaits": unknown;
     "orders.endPrescriptionWaits": unknown;
+    "orders.eraseFormerContact": { orderId: string };
     "orders.mailInvoice": { documentId: string };
     "orders.tellPatientsOfStore": { storeId: string; cause: string; former?: string };
   }
@@ -34,6 +36,7 @@ export function pharmacyTasks(deps: OrdersDeps): Tasks {
     "orders.closeExpiredStores": () => closeExpiredStores(deps),
     "orders.endPickupWaits": () => endPickupWaits(deps),
     "orders.endPrescriptionWaits": () => endPrescriptionWaits(deps),
+    "orders.eraseFormerContact": (order) => eraseFormerContact(deps, order),
     "orders.mailInvoice": ({ documentId }) => mailInvoice(deps, documentId),
     "orders.tellPatientsOfStore": (change) => tellPatientsOfStore(deps, change),
   };

@@ -19,7 +19,7 @@ import { personErrors } from "@medisense/contract/persons/persons";
 import { listRecords } from "@medisense/contract/health/records";
 import { createShare, openShare, shareErrors } from "@medisense/contract/health/share";
 import { logIn } from "@medisense/contract/identity";
-import { placeOrder } from "@medisense/contract/orders";
+import { lastAddress, placeOrder, readOrder } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
@@ -30,7 +30,7 @@ import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { aMedicine } from "../../pharmacy/testing/medicine.fixture.ts";
-import { orders } from "../../pharmacy/tables/order-tables.ts";
+import { orders, parcels } from "../../pharmacy/tables/order-tables.ts";
 import { chennaiAddress, packsOf, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -185,6 +185,31 @@ test("the grown child takes the record over into an account of their own, and th
   await expect((await world.as())(readHandOver, { body: { token } })).rejects.toMatchObject(
     refused(handOverErrors.linkNotValid),
   );
+});
+
+test("of an order on its way the parent's name and phone stay until it has arrived, and no longer", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const orderId = await addOrder(keeper, personId);
+  const move = async (state: "out_for_delivery" | "delivered") => {
+    await world.db.update(orders).set({ state: "paid" }).where(eq(orders.id, orderId));
+    const deliveredAt = state === "delivered" ? world.clock.now() : null;
+    await world.db.update(parcels).set({ state, deliveredAt }).where(eq(parcels.orderId, orderId));
+  };
+  await move("out_for_delivery");
+  world.travelTo(day("2026-11-21"));
+  const email = newEmail();
+  await accept(await invite(keeper, personId, email));
+  await world.runJobs();
+  const address = async () =>
+    (await (await world.as({ id: personId }))(readOrder, { params: { id: orderId } })).data.deliveryAddress;
+  expect(await address()).toEqual({ ...chennaiAddress, email });
+
+  await move("delivered");
+  world.travelTo(day("2026-11-23"));
+  await world.runJobs(day("2026-11-23"));
+  expect(await address()).toEqual({ ...chennaiAddress, email, name: "Aarav Rao", phone: "" });
+  const last = await (await world.as({ id: personId }))(lastAddress, {});
+  expect(last.data).toBeNull();
 });
 
 test("a chat about a visit that moved stays with the account and the doctor, to be read, and only with them", async () => {

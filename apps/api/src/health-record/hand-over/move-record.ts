@@ -7,6 +7,7 @@ import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import type { PersonRow } from "../../persons/index.ts";
 import { orders } from "../../pharmacy/tables/order-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { shares } from "../share/tables.ts";
 
 /**
@@ -28,10 +29,13 @@ export async function moveRecord(tx: Database, { id }: PersonRow, accountId: str
   // Mails about an order name its medicines.
   const email = sql`(select to_jsonb(${users.email}) from ${users} where ${users.id} = ${accountId})`;
   const deliveryAddress = sql`jsonb_set(${orders.deliveryAddress}, '{email}', ${email})`;
-  await tx
+  const movedOrders = await tx
     .update(orders)
     .set({ patientId: accountId, personId: null, requestId: null, deliveryAddress })
-    .where(and(ofPerson, eq(orders.personId, id)));
+    .where(and(ofPerson, eq(orders.personId, id)))
+    .returning({ id: orders.id });
+  // Name and phone of whoever ordered are no part of the record; they stay until the delivery does not need them.
+  for (const order of movedOrders) await enqueue(tx, "orders.eraseFormerContact", { orderId: order.id });
   await tx
     .update(shares)
     .set({ endedAt: now })

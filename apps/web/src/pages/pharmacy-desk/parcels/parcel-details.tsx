@@ -26,13 +26,15 @@ export function ParcelDetails({ parcel }: { parcel: DeskParcel }) {
         <Fact name={t("Patient")}>
           {patientName}
           {orderedBy && ` (${t("ordered by {name}", { name: orderedBy })})`}
-          <a
-            href={`tel:${parcel.phone}`}
-            className="tabular flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
-          >
-            <Phone aria-hidden="true" className="size-4" />
-            {parcel.phone}
-          </a>
+          {parcel.phone && (
+            <a
+              href={`tel:${parcel.phone}`}
+              className="tabular flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
+            >
+              <Phone aria-hidden="true" className="size-4" />
+              {parcel.phone}
+            </a>
+          )}
         </Fact>
         <Destination parcel={parcel} />
         <Fact name={t("Medicines total")}>

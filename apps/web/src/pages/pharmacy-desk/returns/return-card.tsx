@@ -49,9 +49,11 @@ export function ReturnCard({ asked }: { asked: DeskReturn }) {
           <Fact name={t("Refund")}>{rupees(amount)}</Fact>
           <Fact name={t("Patient")}>
             {patientName}
-            <a href={`tel:${phone}`} className="tabular flex min-h-11 items-center text-brand-700">
-              {phone}
-            </a>
+            {phone && (
+              <a href={`tel:${phone}`} className="tabular flex min-h-11 items-center text-brand-700">
+                {phone}
+              </a>
+            )}
           </Fact>
           <Fact name={t("Batch as packed")}>{batches.length > 0 ? <PackedBatches batches={batches} /> : "–"}</Fact>
         </dl>
