@@ -4,9 +4,13 @@ type Tree = Map<string, Tree>;
 /** The mark of the keys of a language. No phrase has both. */
 type Mark = "e:" | "h:";
 
+/** Each stands for a gap and the bracket after it: the first for "~1(", the second for "~2(". */
+const GAPS = "!#$%&*+/:";
+
 /**
  * Writes the phrases of one language as one short text. "chest(pain,~2(ache))" stands for "chest pain" and
  * "chest ~2 ache". Words with the same continuation are written once, before it, and lose their mark.
+ * The commonest pairs of signs have a sign of their own, and brackets at the end are left out.
  */
 export function packPhrases(phrases: readonly string[], mark: Mark): string {
   const root: Tree = new Map();
@@ -18,11 +22,15 @@ export function packPhrases(phrases: readonly string[], mark: Mark): string {
       place = next;
     }
   }
-  return written(root);
+  return written(root)
+    .replaceAll(");", ".")
+    .replaceAll(/~(\d)\(/g, (_, most: string) => GAPS[Number(most) - 1]!)
+    .replace(/\)+$/, "");
 }
 
 /** Returns the phrases that `packPhrases` wrote. */
-export function unpackPhrases(text: string, mark: Mark): string[] {
+export function unpackPhrases(packed: string, mark: Mark): string[] {
+  const text = packed.replaceAll(".", ");").replaceAll(/[!#-&*+/:]/g, (sign) => `~${GAPS.indexOf(sign) + 1}(`);
   let at = 0;
   return text === ""
     ? []
