@@ -68,7 +68,7 @@ const FAMILY_NAMES =
 const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
 /** Words of the news, which tells of strangers. */
 const NEWS =
-  /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई))( |$)/;
+  /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई)|(ki|की) (news|khabar|खबर|न्यूज) (padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढी|पढा|देखी|सुनी|आई))( |$)/;
 const toldInNews = (text: string) => NEWS.test(text) && isOfOthers(text.replace(NEWS, " ")) && !FAMILY.test(text);
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =

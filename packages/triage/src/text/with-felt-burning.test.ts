@@ -12,6 +12,9 @@ test.each([
   "my genitals are burning when i pee",
   "my neck is burning after sun",
   "burning in private part while urinating",
+  "pet me aag lag rahi hai",
+  "seene me aag si lagti hai khane ke baad",
+  "पैरों में आग लगी रहती है",
 ])("[AI-05] what feels like burning is no burn: %s", (text) => {
   expect(levelOf(text)).not.toBe("emergency");
 });
@@ -31,4 +34,17 @@ test.each([
   "eyes burning after toilet cleaner",
 ])("[AI-05] a burn stays one: %s", (text) => {
   expect(levelOf(text)).toBe("emergency");
+});
+
+test.each([
+  ["pet me aag lag rahi hai", "acidity"],
+  ["सीने में आग सी लगती है", "heartburn"],
+])("[AI-05] a fire that is only felt is heard as burning: %s", (text, id) => {
+  const heard = assess([{ role: "user", text }]).understood.map((concept) => concept.id);
+  expect(heard).toContain(id);
+  expect(heard).not.toContain("burn");
+});
+
+test("[AI-05] somebody on fire is not taken for a feeling", () => {
+  expect(levelOf("petrol dala aur pet me aag lag gayi")).toBe("emergency");
 });
