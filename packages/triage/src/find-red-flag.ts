@@ -65,6 +65,6 @@ function numbersOf({ rules, isCrisis }: EmergencyReading, known: StoredRedFlags[
   ]);
   return [...wanted].map((number) => {
     const purpose = known.find((entry) => entry.number === number)?.purpose;
-    return { number, label: purpose?.[language === "hi" ? "hi" : "en"] ?? number };
+    return { number, label: purpose?.[language] ?? number };
   });
 }

@@ -126,7 +126,7 @@ export interface HelpAnswer {
 
 export interface EmergencyNumber {
   readonly number: string;
-  readonly purpose: Bilingual;
+  readonly purpose: Trilingual;
   readonly area: string;
   readonly verifiedOn: string | null;
 }
