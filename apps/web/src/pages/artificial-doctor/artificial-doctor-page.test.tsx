@@ -3,7 +3,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { listPersons } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAbout, anAnswer } from "../../features/assistant/answer.fixture.ts";
 import { aFamily } from "../../features/persons/family.fixture.ts";
@@ -241,6 +241,20 @@ test("[AI-05] an emergency is shown and said before the server answers", async (
   const alarm = await screen.findByRole("alert");
   expect(alarm.querySelector("a[href='tel:112']")).toBeTruthy();
   expect(speech.said).toHaveLength(1);
+});
+
+test("[AI-05] the words of an emergency's card are on screen once", async () => {
+  const speech = fakeSpeech();
+  const spoken = "Call 1 1 2 now. Sit the person up.";
+  serve(askArtificialDoctor, anAnswer(spoken));
+  show();
+  press();
+  act(() => speech.hear("I have severe chest pain since morning"));
+  const alarm = await screen.findByRole("alert");
+  const bubble = screen.getByRole("log");
+  await waitFor(() => expect(within(bubble).queryByText("Processing your symptoms...")).toBeNull());
+  expect(bubble.textContent).toBe("You said: I have severe chest pain since morning");
+  expect(alarm.textContent).toContain("112");
 });
 
 test("a family is asked whom it is about; the person is sent, shown, and can be changed", async () => {

@@ -34,8 +34,10 @@ export function SpeechBubble({ said, reply, flag, error, isListening, isProcessi
                 {t(voiceErrors[error])}
               </p>
             )}
-            {/* A reply that could not be played can still be read. */}
-            {(!error || error === "notPlayed") && <p>{isListening ? t("Listening...") : message}</p>}
+            {/* A reply that could not be played can still be read. The card of an emergency says all of it. */}
+            {(!error || error === "notPlayed") && (isListening || !flag) && (
+              <p>{isListening ? t("Listening...") : message}</p>
+            )}
           </>
         )}
       </div>
