@@ -52,3 +52,9 @@ test("[AI-06] a red flag says whom to call, in the language of the message", () 
   expect(findRedFlag("runny nose since yesterday")).toBeUndefined();
   expect(findRedFlag("and I am sweating a lot", ["crushing chest pain"])).toBeDefined();
 });
+
+test("[AI-06] a card in Hinglish says in Hinglish whom each number reaches", () => {
+  const numbers = findRedFlag("papa behosh ho gaye, saans nahi aa rahi")?.numbers;
+
+  expect(numbers).toContainEqual({ number: "112", label: "Har emergency: police, fire brigade, ambulance" });
+});

@@ -64,7 +64,14 @@ export const sampleKnowledge: Knowledge = {
     },
   ],
   specialities: {},
-  numbers: [{ number: "112", purpose: { en: "Emergency", hinglish: "Emergency", hi: "इमरजेंसी" }, area: "India", verifiedOn: null }],
+  numbers: [
+    {
+      number: "112",
+      purpose: { en: "Emergency", hinglish: "Emergency", hi: "इमरजेंसी" },
+      area: "India",
+      verifiedOn: null,
+    },
+  ],
   sources: [],
   figures: {},
   otherScripts: [{ id: "ta", emergency: ["நெஞ்சு வலி"], reply: "112", emergencyReply: "112, 108" }],
