@@ -28,7 +28,9 @@ afterAll(() => world.close());
 beforeEach(() => world.travelTo(noon));
 
 test("[MED-07] Schedule H1 is collected against a code and entered in the register for three years", async () => {
-  const { patient, desk, orderId, parcelId, lineId, store } = await aWaitingOrder(world, { product: scheduleH1 });
+  const { patient, desk, orderId, parcelId, lineId, store } = await aWaitingOrder(world, {
+    product: { ...scheduleH1, name: "Cefixime 200 mg" },
+  });
   const [shown] = (await uploadFile(world, patient, orderId, aPrescriptionFile())).data!.prescriptions;
   expect(await orderOf(world, patient, orderId)).toMatchObject({ parcels: [{ isPickup: true, arrives: null }] });
 
@@ -72,6 +74,7 @@ test("[MED-07] Schedule H1 is collected against a code and entered in the regist
         suppliedOn: "2026-11-20",
         prescriber: "Dr. Paper, 12345",
         patientName: "Kamala Rao",
+        medicine: "Cefixime 200 mg",
         quantity: 2,
         batches: [{ batchNo: "KS1234", expires: "2028-01", quantity: 2 }],
       },

@@ -1,7 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import { inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { LockedOrder, ParcelRow } from "../order-state/lock-order.ts";
+import type { LineRow, LockedOrder, ParcelRow } from "../order-state/lock-order.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { dispensings, h1Register } from "../tables/prescription-tables.ts";
 
@@ -26,7 +26,7 @@ export async function enterInH1Register(tx: Database, { order, lines }: LockedOr
         prescriber: prescriber!,
         // Older dispensings have no patient name, because nobody was asked for it.
         patientName: patientName || order.deliveryAddress.name,
-        drug: `${line.name} (${line.genericName})`,
+        drug: drugOf(line),
         quantity: remainingPacks(line),
         suppliedOn,
         keepUntil,
@@ -34,3 +34,7 @@ export async function enterInH1Register(tx: Database, { order, lines }: LockedOr
     }),
   );
 }
+
+/** Names a drug with its composition, once where the product is named after it. */
+const drugOf = ({ name, genericName }: Pick<LineRow, "name" | "genericName">) =>
+  name.toLowerCase().includes(genericName.toLowerCase()) ? name : `${name} (${genericName})`;
