@@ -44,7 +44,7 @@ type Cancellation = NonNullable<Appointment["cancellation"]>;
 
 function whoCancelled({ by, reason }: Cancellation): string {
   return by === "medisense" && reason === FEE_REFUNDED
-    ? msg("MediSense cancelled this visit, because the whole fee was given back.")
+    ? msg("MediSense cancelled this visit: the whole fee was given back.")
     : cancelledBy[by];
 }
 
