@@ -13,7 +13,7 @@ import { listingColumns } from "./select-medicines.ts";
 type District = Record<"district" | "state", string | Placeholder>;
 
 /** Returns the destination's district. A pin code that the postal directory does not list is in none. */
-export function districtOf(context: DeliveryContext | undefined) {
+export function destinationDistrict(context: DeliveryContext | undefined) {
   const { district, state } = context?.destination.place ?? {};
   return district !== undefined && state !== undefined ? { district, state } : undefined;
 }
@@ -38,7 +38,7 @@ export function isDeliveredTo(context: DeliveryContext): SQL {
       isDelivered(needOf({ schedule, prescriptionRequired: schedule !== "OTC", isNarcotic: false, sameDistrict }).need),
     );
   const among = (names: string[]) => sql`${products.schedule}::text = any(${`{${names.join()}}`})`;
-  const district = districtOf(context);
+  const district = destinationDistrict(context);
   const anywhere = among(allowed(false));
   return district ? sql`(${anywhere} or ${isIn(district)} and ${among(allowed(true))})` : anywhere;
 }
@@ -59,7 +59,7 @@ export const selectBestOffers = (db: Database, among: SQL | undefined, near: Dis
 /** Returns the best offer of each product, in the order of `productIds`. */
 export async function bestOffersOf(db: Database, productIds: string[], context?: DeliveryContext): Promise<Medicine[]> {
   if (productIds.length === 0) return [];
-  const near = districtOf(context);
+  const near = destinationDistrict(context);
   const rows = near ? await selectBestNear(db, { productIds, ...near }) : await selectBest(db, { productIds });
   return inOrderOf(productIds, rows, context);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { isDelivered } from "../delivery/delivery.ts";
 import { ruleFor } from "../delivery/destination.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
-import { bestOfferFirst, districtOf, selectBestOffers } from "./best-offers.ts";
+import { bestOfferFirst, destinationDistrict, selectBestOffers } from "./best-offers.ts";
 import { type DeliveryContext, deliveryContext } from "./delivery-context.ts";
 import type { CatalogueDeps } from "./deps.ts";
 import { medicineOf } from "./medicine-of.ts";
@@ -28,8 +28,8 @@ export async function readMedicine({ catalogue, clock, db }: CatalogueDeps, id: 
     db.select().from(stores).where(eq(stores.id, medicine.storeId)),
     selectMedicines(db)
       .where(and(eq(medicines.productId, product.id), ne(medicines.id, id), eq(stores.sells, true)))
-      .orderBy(...bestOfferFirst(districtOf(context))),
-    selectBestOffers(db, and(sameInside, eq(stores.sells, true), gt(medicines.stock, 0)), districtOf(context)),
+      .orderBy(...bestOfferFirst(destinationDistrict(context))),
+    selectBestOffers(db, and(sameInside, eq(stores.sells, true), gt(medicines.stock, 0)), destinationDistrict(context)),
   ]);
   return {
     data: medicineOf(wanted, context),

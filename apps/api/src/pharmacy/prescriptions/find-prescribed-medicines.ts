@@ -7,7 +7,7 @@ import { compositionKeys } from "../../compositions/index.ts";
 import { refuseUnlessActing } from "../../persons/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { bestOfferFirst, districtOf } from "../catalogue/best-offers.ts";
+import { bestOfferFirst, destinationDistrict } from "../catalogue/best-offers.ts";
 import type { CatalogueDeps } from "../catalogue/deps.ts";
 import { type DeliveryContext, deliveryContext } from "../catalogue/delivery-context.ts";
 import { findNearbyStores } from "../catalogue/find-nearby-stores.ts";
@@ -72,7 +72,7 @@ async function findOffers(db: Database, productIds: string[], context: DeliveryC
   if (productIds.length === 0) return [];
   const rows = await selectMedicines(db)
     .where(inArray(medicines.productId, productIds))
-    .orderBy(...bestOfferFirst(districtOf(context)))
+    .orderBy(...bestOfferFirst(destinationDistrict(context)))
     .limit(MOST_OFFERS);
   return rows.map((row) => medicineOf(row, context));
 }
