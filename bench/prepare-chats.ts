@@ -5,7 +5,7 @@ import { openSession } from "../apps/api/src/identity/account-state/session.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
 import { migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/api/src/platform/database/open-database.ts";
-import { payments } from "../apps/api/src/payments/tables.ts";
+import { payments } from "../apps/api/src/payments/payment-state/tables.ts";
 import { accountId } from "../apps/api/src/seed/demo-accounts.ts";
 import { seedBenchPatients } from "../apps/api/src/seed/seed-bench-patients.ts";
 import { seedDemoWorld } from "../apps/api/src/seed/seed-demo-world.ts";

@@ -5,6 +5,7 @@ import type { RefusedRow } from "@medisense/contract/operators/listings";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
+import type { Refusal } from "./pharmacy/catalogue/import/write-rows.ts";
 import { reportFailure } from "./platform/report-failure.ts";
 
 const USAGE = `Usage: npm run import-medicines -- FILE.csv
@@ -36,7 +37,7 @@ async function importMedicines() {
   try {
     const startedAt = performance.now();
     const refusedRows: RefusedRow[] = [];
-    const refuse = ({ line, reason }: { line: number; reason: string }) => {
+    const refuse = ({ line, reason }: Refusal) => {
       console.error(`line ${line}: ${reason}`);
       if (refusedRows.length < MOST_REFUSED_KEPT)
         refusedRows.push({ line, faults: [{ column: null, message: reason }] });

@@ -1,8 +1,7 @@
 import type { StuckWork } from "@medisense/contract/payments/oversight";
-import { paymentErrors } from "@medisense/contract/payments";
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import { mails } from "../notifications/tables.ts";
-import { REFUND_REFUSED } from "../payments/index.ts";
+import { failureOf } from "../payments/index.ts";
 import type { OversightDeps } from "./deps.ts";
 
 const WAIT_MS = 10 * 60_000;
@@ -48,13 +47,4 @@ export async function listStuckWork({ db, clock }: OversightDeps): Promise<Pick<
       createdAt: createdAt.toISOString(),
     })),
   };
-}
-
-/** Tells those reasons that hold no value of anybody's data. The log has the others. */
-function failureOf(error: string): Pick<StuckWork["jobs"][number], "failure" | "code"> {
-  if (error.startsWith(REFUND_REFUSED)) return { failure: "refused", code: error.slice(REFUND_REFUSED.length) };
-  if (error === paymentErrors.gatewayUnavailable.message) return { failure: "no-answer", code: null };
-  if (/^The refund \S+ failed at \w+$/.test(error)) return { failure: "returned", code: null };
-  if (error.endsWith("in PAYMENT_GATEWAY")) return { failure: "not-configured", code: null };
-  return { failure: "other", code: null };
 }

@@ -1,7 +1,7 @@
 import { oversightErrors } from "@medisense/contract/payments/oversight";
 import { and, eq, sql } from "drizzle-orm";
 import { recordOperatorAct } from "../audit-trail/index.ts";
-import { refunds } from "../payments/tables.ts";
+import { refunds } from "../payments/payment-state/tables.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { OversightDeps } from "./deps.ts";

@@ -4,7 +4,7 @@ import { Uuid } from "@medisense/contract/wire";
 import { and, asc, between, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { descriptionOf, isOutsideRefund, refundToWire } from "../payments/index.ts";
-import { payableKind, payments, refunds } from "../payments/tables.ts";
+import { payableKind, payments, refunds } from "../payments/payment-state/tables.ts";
 import type { OversightDeps } from "./deps.ts";
 
 /** Lists payments, the latest first. A refund is late when its state has lasted too long. */

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookAndPay } from "../appointments/booking/booking.fixture.ts";
 import { mails } from "../notifications/tables.ts";
 import { CompanyRefusal } from "../payments/gateways/company-api.ts";
-import { refunds } from "../payments/tables.ts";
+import { refunds } from "../payments/payment-state/tables.ts";
 import { noon } from "../testing/noon.ts";
 import { paymentOf } from "../testing/pay.ts";
 import { createWorld, type World } from "../testing/world.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stormRounds } from "../platform/testing/storm-size.ts";
 import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk, testOrders } from "../testing/order-desk.ts";
 import type { SandboxEventType } from "./gateways/sandbox/sandbox-event.ts";
-import { ledgerBalance } from "./ledger.ts";
+import { ledgerBalance } from "./payment-state/ledger.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
 const HISTORIES = stormRounds(150);

@@ -4,15 +4,15 @@ import type { Database } from "../platform/database/open-database.ts";
 import { violatesConstraint } from "../platform/database/violates-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import type { SessionState } from "./gateways/gateway.ts";
-import { addKept, addLedgerEntry } from "./ledger.ts";
+import { addKept, addLedgerEntry } from "./payment-state/ledger.ts";
 import { laterChecks } from "./refund-policy/later-checks.ts";
 import { inProportion } from "./shares/in-proportion.ts";
-import type { Fulfilled, PaymentState } from "./payments.ts";
-import type { Payment } from "./read-payment.ts";
-import { scheduleRefund } from "./record-refunds.ts";
-import { paymentEvents, payments } from "./tables.ts";
+import type { Fulfilled, PaymentState } from "./payment-state/payments.ts";
+import type { Payment } from "./payment-state/read-payment.ts";
+import { scheduleRefund } from "./payment-state/schedule-refund.ts";
+import { paymentEvents, payments } from "./payment-state/tables.ts";
 
 /** The gateway's report on a payment, from a webhook event or from a request of ours. */
 export interface PaymentResult {

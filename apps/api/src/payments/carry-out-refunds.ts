@@ -1,15 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { tryEach } from "../platform/jobs/try-each.ts";
-import type { PaymentsDeps } from "./deps.ts";
-import { CompanyRefusal } from "./gateways/company-api.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
+import { rethrowRefusal } from "./gateways/gateway-failures.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { keyOfRefund, recordSentRefund } from "./record-refunds.ts";
+import { keyOfRefund, recordSentRefund } from "./payment-state/record-refunds.ts";
 import { recordOutsideRefunds } from "./record-outside-refunds.ts";
-import { payments, refunds } from "./tables.ts";
-
-/** Begins the message of a refused refund; the company's code follows. */
-export const REFUND_REFUSED = "The gateway refused: ";
+import { payments, refunds } from "./payment-state/tables.ts";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -32,7 +29,7 @@ async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
   const { amountPaise } = refund;
   const made = await gatewayOf(deps, payment)
     .refund({ sessionId: sessionOf(payment), amountPaise, idempotencyKey: keyOfRefund(refund) })
-    .catch(nameRefusal);
+    .catch(rethrowRefusal);
 
   await db.transaction(async (tx) => {
     // The payment's new status depends on all its refunds, so they are recorded one after the other.
@@ -41,12 +38,6 @@ async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
     // Another run has recorded it, or somebody's refund in the company's dashboard took its place: then both were made.
     await enqueue(tx, "payments.recordOutsideRefunds", { paymentId: payment.id });
   });
-}
-
-/** Rethrows an error. A refusal names the company's code, which the admin's desk shows from the failed job. */
-function nameRefusal(error: Error): never {
-  const { cause } = error;
-  throw cause instanceof CompanyRefusal ? new Error(`${REFUND_REFUSED}${cause.code}`, { cause }) : error;
 }
 
 function sessionOf({ id, gatewaySessionId }: Payment): string {

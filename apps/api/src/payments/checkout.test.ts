@@ -5,8 +5,8 @@ import { createOrderDesk, KIND, type OrderDesk } from "../testing/order-desk.ts"
 import { createPayments } from "./create-payments.ts";
 import type { Gateway } from "./gateways/gateway.ts";
 import { sandboxSessions } from "./gateways/sandbox/tables.ts";
-import type { Payments } from "./payments.ts";
-import { payments as paymentsTable } from "./tables.ts";
+import type { Payments } from "./payment-state/payments.ts";
+import { payments as paymentsTable } from "./payment-state/tables.ts";
 
 const origin = "http://clinic.example";
 

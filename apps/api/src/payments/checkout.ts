@@ -2,12 +2,12 @@ import { paymentErrors } from "@medisense/contract/payments";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { buildOnce } from "../platform/database/build-once.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import type { Checkout, Gateway } from "./gateways/gateway.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
-import type { OpenedPayment, PayableKind } from "./payments.ts";
-import { type Payment, readPayment } from "./read-payment.ts";
-import { payments } from "./tables.ts";
+import type { OpenedPayment, PayableKind } from "./payment-state/payments.ts";
+import { type Payment, readPayment } from "./payment-state/read-payment.ts";
+import { payments } from "./payment-state/tables.ts";
 
 interface CheckoutCall {
   kind: PayableKind;

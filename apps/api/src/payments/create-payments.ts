@@ -2,13 +2,14 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { backByOf } from "./refund-policy/back-by-of.ts";
 import { checkout } from "./checkout.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import type { Gateway } from "./gateways/gateway.ts";
 import { withTimeout } from "./gateways/with-timeout.ts";
 import { openPayment } from "./open-payment.ts";
-import type { Fulfilment, PayableKind, Payments } from "./payments.ts";
-import { lockPayment, readPayment } from "./read-payment.ts";
-import { abandonPayment, refreshPayment } from "./refresh-payment.ts";
+import type { Fulfilment, PayableKind, Payments } from "./payment-state/payments.ts";
+import { lockPayment, readPayment } from "./payment-state/read-payment.ts";
+import { abandonPayment } from "./abandon-payment.ts";
+import { refreshPayment } from "./refresh-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 /** Leaves room for our own work within the six seconds in which a person gets a reply. */

@@ -1,12 +1,12 @@
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { tryEach } from "../platform/jobs/try-each.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import type { RefundState } from "./gateways/gateway.ts";
-import { isStillRefund, recordReturnedRefund } from "./record-refunds.ts";
+import { isStillRefund, recordReturnedRefund } from "./payment-state/record-refunds.ts";
 import { clocksAtBank } from "./refund-policy/refund-clocks.ts";
-import { payments, refunds } from "./tables.ts";
+import { payments, refunds } from "./payment-state/tables.ts";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;

@@ -1,7 +1,7 @@
 export { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
 export { backByOf } from "./refund-policy/back-by-of.ts";
-export { REFUND_REFUSED } from "./carry-out-refunds.ts";
 export { createPayments } from "./create-payments.ts";
+export { failureOf } from "./gateways/gateway-failures.ts";
 export { gatewayName } from "./gateways/gateway-name.ts";
 export { createGateways } from "./gateways/configured/create-gateways.ts";
 export type {
@@ -10,8 +10,8 @@ export type {
   OpenedPayment,
   PayeeShare,
   Payments,
-} from "./payments.ts";
-export { descriptionOf, readPayment } from "./read-payment.ts";
+} from "./payment-state/payments.ts";
+export { descriptionOf, readPayment } from "./payment-state/read-payment.ts";
 export { refundToWire } from "./refund-policy/refund-to-wire.ts";
 export { servePayments } from "./serve-payments.ts";
 export { paymentCrontab, paymentTasks } from "./tasks.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { buildOnce } from "../platform/database/build-once.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PaymentsDeps } from "./deps.ts";
-import type { OpenedPayment, Payable } from "./payments.ts";
-import { payments } from "./tables.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
+import type { OpenedPayment, Payable } from "./payment-state/payments.ts";
+import { payments } from "./payment-state/tables.ts";
 
 export async function openPayment(
   { clock, gateway }: Pick<PaymentsDeps, "clock" | "gateway">,

@@ -7,8 +7,8 @@ import { createOrderDesk, KIND, type OrderDesk, testOrders } from "../testing/or
 import { webhookSecretOf } from "./gateways/sandbox/sandbox-event.ts";
 import { sandboxSessions } from "./gateways/sandbox/tables.ts";
 import { signWebhookEvent } from "./gateways/webhook-signature.ts";
-import { ledgerBalance } from "./ledger.ts";
-import { ledgerEntries, paymentEvents } from "./tables.ts";
+import { ledgerBalance } from "./payment-state/ledger.ts";
+import { ledgerEntries, paymentEvents } from "./payment-state/tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);

@@ -1,5 +1,5 @@
 import { applyPaymentResult } from "./apply-payment-result.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import type { WebhookEvent } from "./gateways/gateway.ts";
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk } from "../testing/order-desk.ts";
 import { createPayments } from "./create-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { payments as paymentsTable } from "./tables.ts";
+import { payments as paymentsTable } from "./payment-state/tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);

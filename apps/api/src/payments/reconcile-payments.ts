@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import type { PaymentsDeps } from "./deps.ts";
-import type { Payment } from "./read-payment.ts";
-import { abandonPayment, refreshPayment } from "./refresh-payment.ts";
-import { payments } from "./tables.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
+import type { Payment } from "./payment-state/read-payment.ts";
+import { abandonPayment } from "./abandon-payment.ts";
+import { refreshPayment } from "./refresh-payment.ts";
+import { payments } from "./payment-state/tables.ts";
 
 /** The age from which a payment is reconciled; younger ones still expect their webhook event. */
 const MIN_AGE_MS = 60_000;

@@ -2,15 +2,15 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { tryEach } from "../platform/jobs/try-each.ts";
 import { applyPaymentResult } from "./apply-payment-result.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import type { Gateway, ListedRefund } from "./gateways/gateway.ts";
-import { addKept, heldShares, keptPaise } from "./ledger.ts";
-import type { Payment } from "./read-payment.ts";
+import { addKept, heldShares, keptPaise } from "./payment-state/ledger.ts";
+import type { Payment } from "./payment-state/read-payment.ts";
 import { takeShares } from "./shares/take-shares.ts";
-import { payments, refunds } from "./tables.ts";
+import { payments, refunds } from "./payment-state/tables.ts";
 import { outsideCauseOf } from "./refund-policy/is-outside-refund.ts";
-import { keyOfRefund, recordReturnedRefund, recordSentRefund } from "./record-refunds.ts";
+import { keyOfRefund, recordReturnedRefund, recordSentRefund } from "./payment-state/record-refunds.ts";
 
 /** Companies repeat an event for at most three days, so a week also covers what a longer fault of ours has missed. */
 const LOOKBACK_MS = 7 * 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { applyPaymentResult } from "./apply-payment-result.ts";
-import type { PaymentsDeps } from "./deps.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
-import type { PayableKind, PaymentState } from "./payments.ts";
-import { type Payment, readPayment } from "./read-payment.ts";
-import { payments } from "./tables.ts";
+import type { PaymentState } from "./payment-state/payments.ts";
+import type { Payment } from "./payment-state/read-payment.ts";
+import { payments } from "./payment-state/tables.ts";
 
 /** Looks for money that arrived after its payment had failed. */
 export async function checkFailedPayment(deps: PaymentsDeps, paymentId: string): Promise<void> {
@@ -21,18 +21,4 @@ export async function refreshPayment(deps: PaymentsDeps, payment: Payment): Prom
   const state = await gatewayOf(deps, payment).stateOf(gatewaySessionId);
   if (state.outcome === "open") return status;
   return (await applyPaymentResult(deps, { gateway, paymentId: id, sessionId: gatewaySessionId, state })) ?? status;
-}
-
-export async function abandonPayment(deps: PaymentsDeps, kind: PayableKind, payableId: string): Promise<PaymentState> {
-  const payment = await readPayment(deps.db, kind, payableId);
-  const { id, status, gateway, gatewaySessionId } = payment;
-  if (status !== "pending") return status;
-
-  // The URL of a page that the payment does not name was returned to nobody, so nobody can pay there.
-  const state = gatewaySessionId
-    ? await gatewayOf(deps, payment).close(gatewaySessionId)
-    : { outcome: "failed" as const };
-  const applied = await applyPaymentResult(deps, { gateway, paymentId: id, sessionId: gatewaySessionId, state });
-  // Still pending only if a checkout named a page since the payment was read. Now that page is known and closed.
-  return applied === "pending" ? abandonPayment(deps, kind, payableId) : (applied ?? status);
 }

@@ -4,8 +4,8 @@ import { createOrderDesk, KIND, type OrderDesk } from "../testing/order-desk.ts"
 import { carryOutRefunds } from "./carry-out-refunds.ts";
 import { createPayments } from "./create-payments.ts";
 import { sandboxSessions } from "./gateways/sandbox/tables.ts";
-import { ledgerBalance } from "./ledger.ts";
-import { refunds } from "./tables.ts";
+import { ledgerBalance } from "./payment-state/ledger.ts";
+import { refunds } from "./payment-state/tables.ts";
 
 let desk: OrderDesk;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PaymentsDeps } from "./deps.ts";
-import { addKept, heldShares, keptPaise } from "./ledger.ts";
+import type { PaymentsDeps } from "./payment-state/deps.ts";
+import { addKept, heldShares, keptPaise } from "./payment-state/ledger.ts";
 import { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
-import type { PartOfPayment, PayableKind } from "./payments.ts";
-import { lockPayment } from "./read-payment.ts";
-import { scheduleRefund } from "./record-refunds.ts";
+import type { PartOfPayment, PayableKind } from "./payment-state/payments.ts";
+import { lockPayment } from "./payment-state/read-payment.ts";
+import { scheduleRefund } from "./payment-state/schedule-refund.ts";
 import { takeShares } from "./shares/take-shares.ts";
-import { refunds } from "./tables.ts";
+import { refunds } from "./payment-state/tables.ts";
 
 interface RefundCall {
   kind: PayableKind;

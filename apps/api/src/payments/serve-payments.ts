@@ -2,7 +2,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { webhookPath } from "@medisense/contract/payments";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
-import type { ServedPaymentsDeps } from "./deps.ts";
+import type { ServedPaymentsDeps } from "./payment-state/deps.ts";
 import { serveSandbox } from "./gateways/sandbox/serve-sandbox.ts";
 import { receiveWebhookEvent } from "./receive-webhook-event.ts";
 

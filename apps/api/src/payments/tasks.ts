@@ -1,7 +1,7 @@
 import type { PeriodicTask } from "../platform/jobs/start-worker.ts";
 import type { Tasks } from "../platform/jobs/tasks.ts";
 import { carryOutRefunds } from "./carry-out-refunds.ts";
-import type { ServedPaymentsDeps } from "./deps.ts";
+import type { ServedPaymentsDeps } from "./payment-state/deps.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import { findOutsideRefunds, recordOutsideRefunds, recordRefundsAtCompany } from "./record-outside-refunds.ts";
 import { sandboxTasks } from "./gateways/sandbox/tasks.ts";

@@ -1,7 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import type { PayoutMonth } from "@medisense/contract/payments/payouts";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { ledgerEntries, ledgerShares } from "../payments/tables.ts";
+import { ledgerEntries, ledgerShares } from "../payments/payment-state/tables.ts";
 import type { PayoutsDeps } from "./deps.ts";
 import { isRunningMonth } from "./is-running-month.ts";
 import { platformFeePercentOn } from "./platform-fee-of.ts";

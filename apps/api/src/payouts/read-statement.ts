@@ -3,7 +3,7 @@ import type { Bilingual } from "@medisense/contract/locales";
 import type { PayeeKind } from "@medisense/contract/payments/payees";
 import { and, asc, eq, gte, lt } from "drizzle-orm";
 import { descriptionOf } from "../payments/index.ts";
-import { ledgerEntries, ledgerShares, payments } from "../payments/tables.ts";
+import { ledgerEntries, ledgerShares, payments } from "../payments/payment-state/tables.ts";
 import type { PayoutsDeps } from "./deps.ts";
 import { platformFeeOf } from "./platform-fee-of.ts";
 

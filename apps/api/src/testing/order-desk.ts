@@ -11,7 +11,7 @@ import { findSession } from "../payments/gateways/sandbox/session-store.ts";
 import { sandboxSessions } from "../payments/gateways/sandbox/tables.ts";
 import { signWebhookEvent } from "../payments/gateways/webhook-signature.ts";
 import type { Fulfilment, Payments } from "../payments/index.ts";
-import { payments as paymentsTable } from "../payments/tables.ts";
+import { payments as paymentsTable } from "../payments/payment-state/tables.ts";
 import { createWorld } from "./world.ts";
 
 /** A product for tests: it is ordered, paid for, and may be gone before the money arrives. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { payments } from "../payments/tables.ts";
+import { payments } from "../payments/payment-state/tables.ts";
 import type { World } from "./world.ts";
 
 /** Pays for an order or an appointment at the gateway and refreshes the payment. Returns its status. */

@@ -47,6 +47,7 @@ export const retryRefund = endpoint({
 
 /** The reasons of a failed job that can be told. */
 export const jobFailures = ["no-answer", "refused", "returned", "not-configured", "other"] as const;
+export type JobFailure = (typeof jobFailures)[number];
 
 /** A job that failed and waits. The rest of its payload and its error are left out, because they can name people. */
 export const StuckJob = z.object({

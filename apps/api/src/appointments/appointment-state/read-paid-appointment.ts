@@ -1,6 +1,6 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { appointments } from "../tables/appointment-tables.ts";

@@ -279,7 +279,6 @@ export function appointmentOfMinorRefundMail(visit: AppointmentDetails): Outgoin
 export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMail {
   const isByPatient = visit.cancelledBy === "patient";
   const isByMedisense = visit.cancelledBy === "medisense";
-  const when = dayAndTime(visit.startsAt);
   return {
     cause: `appointment-cancelled:${visit.id}`,
     ...toPatientOf(visit),
@@ -299,25 +298,7 @@ export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMai
           },
     heading: { en: "Your appointment is cancelled", hi: "आपका अपॉइंटमेंट रद्द हो गया है" },
     paragraphs: [
-      isByMedisense && visit.cancelReason === FEE_REFUNDED
-        ? {
-            en: `MediSense cancelled the visit to ${visit.doctorName} on ${when.en}, because the whole fee was given back to you.`,
-            hi: `MediSense ने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की, क्योंकि आपकी पूरी फ़ीस लौटा दी गई है।`,
-          }
-        : isByMedisense
-          ? {
-              en: `MediSense had to cancel the visit to ${visit.doctorName} on ${when.en}, because the doctor is not available here at present. We are sorry.`,
-              hi: `MediSense को ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द करनी पड़ी, क्योंकि डॉक्टर अभी यहाँ उपलब्ध नहीं हैं। हमें खेद है।`,
-            }
-          : isByPatient
-            ? {
-                en: `You cancelled the visit to ${visit.doctorName} on ${when.en}.`,
-                hi: `आपने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
-              }
-            : {
-                en: `${visit.doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
-                hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
-              },
+      whoCancelled(visit),
       ...(visit.cancelReason && visit.cancelledBy === "doctor"
         ? [
             {
@@ -329,6 +310,32 @@ export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMai
       refundOf(visit),
     ],
     ...(visit.queueToken !== null && { attached: calendarFileOf(visit) }),
+  };
+}
+
+function whoCancelled({ cancelledBy, cancelReason, doctorName, startsAt }: AppointmentDetails): Bilingual {
+  const when = dayAndTime(startsAt);
+  if (cancelledBy === "patient") {
+    return {
+      en: `You cancelled the visit to ${doctorName} on ${when.en}.`,
+      hi: `आपने ${doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
+    };
+  }
+  if (cancelledBy !== "medisense") {
+    return {
+      en: `${doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
+      hi: `${doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
+    };
+  }
+  if (cancelReason === FEE_REFUNDED) {
+    return {
+      en: `MediSense cancelled the visit to ${doctorName} on ${when.en}, because the whole fee was given back to you.`,
+      hi: `MediSense ने ${doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की, क्योंकि आपकी पूरी फ़ीस लौटा दी गई है।`,
+    };
+  }
+  return {
+    en: `MediSense had to cancel the visit to ${doctorName} on ${when.en}, because the doctor is not available here at present. We are sorry.`,
+    hi: `MediSense को ${doctorName} के साथ ${when.hi} की मुलाक़ात रद्द करनी पड़ी, क्योंकि डॉक्टर अभी यहाँ उपलब्ध नहीं हैं। हमें खेद है।`,
   };
 }
 

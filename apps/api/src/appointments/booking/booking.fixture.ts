@@ -1,7 +1,7 @@
 import { bookAppointment } from "@medisense/contract/appointments";
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { pay } from "../../testing/pay.ts";
 import type { World } from "../../testing/world.ts";
 import { appointments } from "../tables/appointment-tables.ts";

@@ -9,7 +9,7 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailFiles } from "../../notifications/tables.ts";
-import { payments, refunds } from "../../payments/tables.ts";
+import { payments, refunds } from "../../payments/payment-state/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";

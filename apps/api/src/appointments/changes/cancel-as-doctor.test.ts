@@ -1,7 +1,7 @@
 import { appointmentErrors, cancelAsDoctor } from "@medisense/contract/appointments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refunds } from "../../payments/tables.ts";
+import { refunds } from "../../payments/payment-state/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";

@@ -1,6 +1,6 @@
 import { istDate } from "@medisense/contract/ist";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { payments, refunds } from "../../payments/tables.ts";
+import { payments, refunds } from "../../payments/payment-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { findVisitDocument, type VisitDocument } from "./find-visit-document.ts";
 import { issueReceipt } from "./issue-receipt.ts";

@@ -2,7 +2,7 @@ import { istDate } from "@medisense/contract/ist";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { isPersonOf, personColumns, visitPersonOf } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";

@@ -1,7 +1,7 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
 import type { Locale } from "@medisense/contract/locales";
 import { and, eq } from "drizzle-orm";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { findPerson } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";

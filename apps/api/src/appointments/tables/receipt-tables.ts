@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgEnum, pgTable, primaryKey, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { counterColumns, documentColumns } from "../../platform/documents/document-columns.ts";
 import { doctors } from "../../directory/listing/tables.ts";
-import { refunds } from "../../payments/tables.ts";
+import { refunds } from "../../payments/payment-state/tables.ts";
 import { appointments } from "./appointment-tables.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 

@@ -3,7 +3,7 @@ import { orderDocumentPath } from "@medisense/contract/orders";
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, not, or } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { conversations } from "../../consultations/chat/tables.ts";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { orderDocuments } from "../../pharmacy/tables/document-tables.ts";
 import { orders, parcels } from "../../pharmacy/tables/order-tables.ts";
 import { endedOn, isOpenTo } from "../../persons/index.ts";

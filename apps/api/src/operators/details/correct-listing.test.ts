@@ -9,7 +9,7 @@ import { book, bookAndPay, tomorrowAt } from "../../appointments/booking/booking
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { aStore } from "../../pharmacy/testing/medicine.fixture.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import { pay } from "../../testing/pay.ts";

@@ -1,4 +1,5 @@
 import type { Gateway } from "./gateway.ts";
+import { gatewayNotConfigured } from "./gateway-failures.ts";
 
 /** Returns the gateway that a payment was opened with. Throws when it is not configured any more. */
 export function gatewayOf(
@@ -6,6 +7,6 @@ export function gatewayOf(
   payment: { id: string; gateway: string },
 ): Gateway {
   const gateway = gateways.get(payment.gateway);
-  if (!gateway) throw new Error(`Payment ${payment.id} needs the gateway ${payment.gateway} in PAYMENT_GATEWAY`);
+  if (!gateway) throw gatewayNotConfigured(payment.id, payment.gateway);
   return gateway;
 }

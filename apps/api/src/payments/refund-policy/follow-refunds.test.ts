@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk } from "../../testing/order-desk.ts";
-import { ledgerBalance } from "../ledger.ts";
-import { refunds } from "../tables.ts";
+import { ledgerBalance } from "../payment-state/ledger.ts";
+import { refunds } from "../payment-state/tables.ts";
 import { refundToWire } from "./refund-to-wire.ts";
 
 let desk: OrderDesk;

@@ -16,6 +16,7 @@ import {
   uploadFile,
 } from "../testing/waiting-order.fixture.ts";
 import { enterBatches } from "../testing/enter-batches.ts";
+import { drugOf } from "./enter-in-h1-register.ts";
 
 let world: World;
 
@@ -98,4 +99,11 @@ test("the register lists a range of days, both included, and refuses one that is
   expect(await refusalCode(patient(listH1Register, { query: { from: "2026-11-20", until: "2026-11-20" } }))).not.toBe(
     "allowed",
   );
+});
+
+test.each([
+  ["Cefixime 200 mg", "Cefixime 200 mg"],
+  ["Taxim-O 200", "Taxim-O 200 (Cefixime 200 mg)"],
+])("[MED-07] %s stands in the register with its composition, said once", (name, drug) => {
+  expect(drugOf({ name, genericName: "Cefixime 200 mg" })).toBe(drug);
 });

@@ -35,6 +35,6 @@ export async function enterInH1Register(tx: Database, { order, lines }: LockedOr
   );
 }
 
-/** Names a drug with its composition, once where the product is named after it. */
-const drugOf = ({ name, genericName }: Pick<LineRow, "name" | "genericName">) =>
+/** Returns the product's name and, unless that says it already, its composition. */
+export const drugOf = ({ name, genericName }: Pick<LineRow, "name" | "genericName">) =>
   name.toLowerCase().includes(genericName.toLowerCase()) ? name : `${name} (${genericName})`;

@@ -1,7 +1,7 @@
 import type { Locale } from "@medisense/contract/locales";
 import { orderErrors } from "@medisense/contract/orders";
 import { and, eq } from "drizzle-orm";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { findOwnStore } from "../order-state/own-store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxSessions } from "../../payments/gateways/sandbox/tables.ts";
-import { ledgerBalance } from "../../payments/ledger.ts";
+import { ledgerBalance } from "../../payments/payment-state/ledger.ts";
 import { stormRounds } from "../../platform/testing/storm-size.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";

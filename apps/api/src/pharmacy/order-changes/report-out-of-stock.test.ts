@@ -1,6 +1,6 @@
 import { pharmacyDeskErrors, reportOutOfStock } from "@medisense/contract/pharmacy-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ledgerBalance } from "../../payments/ledger.ts";
+import { ledgerBalance } from "../../payments/payment-state/ledger.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";

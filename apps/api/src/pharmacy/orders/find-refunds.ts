@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { payments, refunds } from "../../payments/tables.ts";
+import { payments, refunds } from "../../payments/payment-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { PAYABLE } from "../order-state/deps.ts";
 

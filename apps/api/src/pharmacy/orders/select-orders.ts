@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
-import { payments, refunds } from "../../payments/tables.ts";
+import { payments, refunds } from "../../payments/payment-state/tables.ts";
 import { isPersonOf, personColumns } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";

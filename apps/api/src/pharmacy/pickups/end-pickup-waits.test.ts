@@ -1,7 +1,7 @@
 import { COLLECT_DAYS, COLLECT_REMINDER_DAYS } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ledgerBalance } from "../../payments/ledger.ts";
+import { ledgerBalance } from "../../payments/payment-state/ledger.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";

@@ -3,8 +3,8 @@ import { decideReturn, listDeskReturns, returnErrors } from "@medisense/contract
 import { suspendListing } from "@medisense/contract/operators/listings";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ledgerBalance } from "../../payments/ledger.ts";
-import { refunds } from "../../payments/tables.ts";
+import { ledgerBalance } from "../../payments/payment-state/ledger.ts";
+import { refunds } from "../../payments/payment-state/tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";

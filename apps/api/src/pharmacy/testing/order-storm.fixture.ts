@@ -1,7 +1,7 @@
 import { cancelOrder } from "@medisense/contract/orders";
 import { markParcel, type ParcelMark, reportOutOfStock, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
-import { payments } from "../../payments/tables.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway } from "../../testing/pay.ts";
 import type { World } from "../../testing/world.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { payments, refunds } from "../../payments/tables.ts";
+import { payments, refunds } from "../../payments/payment-state/tables.ts";
 import type { World } from "../../testing/world.ts";
 import { deliveryStatusOf } from "../order-state/delivery-status.ts";
 import { endedUndelivered } from "../order-state/parcel-states.ts";

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appointmentOf, book, halfPastTen, refusal } from "../../../appointments/booking/booking.fixture.ts";
 import { mailsTo } from "../../../testing/mails-to.ts";
 import { noon } from "../../../testing/noon.ts";
-import { payments } from "../../tables.ts";
+import { payments } from "../../payment-state/tables.ts";
 import { createGatewayDesk, type GatewayDesk, gatewayNames } from "../testing/gateway-desk.ts";
 
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);

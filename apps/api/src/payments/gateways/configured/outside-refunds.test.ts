@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { stormRounds } from "../../../platform/testing/storm-size.ts";
 import { noon } from "../../../testing/noon.ts";
 import { KIND } from "../../../testing/order-desk.ts";
-import { ledgerEntries, refunds } from "../../tables.ts";
+import { ledgerEntries, refunds } from "../../payment-state/tables.ts";
 import { createGatewayDesk, type GatewayDesk } from "../testing/gateway-desk.ts";
 
 const WHOLE_PAISE = 150_00;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { noon } from "../../../testing/noon.ts";
 import { KIND, MINUTE_MS } from "../../../testing/order-desk.ts";
-import { refunds } from "../../tables.ts";
+import { refunds } from "../../payment-state/tables.ts";
 import { createGatewayDesk, type GatewayDesk, gatewayNames } from "../testing/gateway-desk.ts";
 
 describe.each(gatewayNames)("%s", (name) => {

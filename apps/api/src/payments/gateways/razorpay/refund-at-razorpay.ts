@@ -1,3 +1,4 @@
+import { refundNotMade } from "../gateway-failures.ts";
 import { readPages } from "../read-pages.ts";
 import type { ListedRefund, MadeRefund, RefundRequest, RefundState } from "../gateway.ts";
 import type { RazorpayApi } from "./razorpay-api.ts";
@@ -14,7 +15,7 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
   const refund = earlier ?? (await api.createRefund(paymentId, bodyOf(request), idempotencyKey));
   if (refund.amount !== amountPaise) throw new Error(`Razorpay made ${refund.id} with another amount`);
   // Left pending: somebody has to find another way for this money.
-  if (statusOf(refund) === "failed") throw new Error(`The refund ${refund.id} failed at Razorpay`);
+  if (statusOf(refund) === "failed") throw refundNotMade(refund.id);
   return { refundId: refund.id, ...referenceOf(refund) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundNotMade } from "../gateway-failures.ts";
 import { readPages } from "../read-pages.ts";
 import type { ListedRefund, MadeRefund, RefundRequest, RefundState } from "../gateway.ts";
 import type { StripeApi } from "./stripe-api.ts";
@@ -15,7 +16,7 @@ export async function refundAtStripe(api: StripeApi, request: RefundRequest): Pr
   const refund = earlier ?? (await api.createRefund(fieldsOf(intent, request), `refund-${idempotencyKey}`));
   if (refund.amount !== amountPaise) throw new Error(`Stripe made ${refund.id} with another amount`);
   // Left pending: somebody has to find another way for this money.
-  if (statusOf(refund) === "failed") throw new Error(`The refund ${refund.id} failed at Stripe`);
+  if (statusOf(refund) === "failed") throw refundNotMade(refund.id);
   return { refundId: refund.id, ...referenceOf(refund) };
 }
 

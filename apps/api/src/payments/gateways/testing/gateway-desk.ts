@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { noon } from "../../../testing/noon.ts";
 import { createOrderDesk, type OrderDesk } from "../../../testing/order-desk.ts";
-import { ledgerBalance } from "../../ledger.ts";
+import { ledgerBalance } from "../../payment-state/ledger.ts";
 import type { FakeEvent } from "./company-books.ts";
 import type { FakeGateway } from "./fake-company.ts";
 import { startFakeRazorpay } from "./fake-razorpay.ts";

@@ -35,7 +35,7 @@ export interface ReplyKey {
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A longer body is compressed beside the event loop, before anybody asks. Of a shorter one that costs more than it saves. */
+/** A longer body is compressed in another thread when it is made. A shorter one waits until somebody takes it compressed. */
 const LONGEST_AT_ONCE = 32 * 1024;
 
 /** Keeps the replies of a call for `forMs`. Each is made and compressed once for all requests with the same key. */

@@ -46,12 +46,7 @@ export function PrescriptionUpload({ orderId }: { orderId: string }) {
       </div>
       {uploading.isPending && (
         <div className="grid gap-1">
-          <progress
-            value={uploading.percent}
-            max={100}
-            aria-label={t("Uploading {name}", { name })}
-            className="h-2 w-full accent-brand-700"
-          />
+          <progress value={uploading.percent} max={100} aria-label={t("Uploading {name}", { name })} />
           <p className="tabular text-sm">{t("Uploading {name}: {percent} %", { name, percent: uploading.percent })}</p>
         </div>
       )}

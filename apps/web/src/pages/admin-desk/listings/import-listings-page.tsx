@@ -73,12 +73,7 @@ export function ImportListingsPage() {
       {progress && (
         <div className="grid max-w-4xl gap-2">
           <p className="tabular">{t("{done} of {rows} rows done", progress)}</p>
-          <progress
-            className="h-2 w-full accent-brand-600"
-            max={progress.rows}
-            value={progress.done}
-            aria-label={title}
-          />
+          <progress max={progress.rows} value={progress.done} aria-label={title} />
           <p className="text-sm">{t("You can leave this page. The report is then under Imports.")}</p>
         </div>
       )}

@@ -63,7 +63,7 @@ function RefundOfPayment({ refund }: { refund: SeenPayment["refunds"][number] })
               })
             : t("Refund of {amount}", { amount })}
       </p>
-      {refund.isOutside && <p>{t("Somebody made it in the gateway's own dashboard; nobody asked for it here.")}</p>}
+      {refund.isOutside && <p>{t("Somebody made this refund in the payment service's own dashboard.")}</p>}
       <RefundSteps refund={refund} />
       {canRetry && (
         <Button

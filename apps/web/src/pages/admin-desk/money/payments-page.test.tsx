@@ -48,7 +48,7 @@ test("a refund that somebody made in the gateway's dashboard says so", async () 
   serve(searchPayments, { success: true, total: 2, data });
   openApplication(`${desk}/payments`, session);
   const [ours, theirs] = await screen.findAllByRole("article");
-  const said = "Somebody made it in the gateway's own dashboard; nobody asked for it here.";
+  const said = "Somebody made this refund in the payment service's own dashboard.";
   expect(within(theirs!).getByText(said)).toBeDefined();
   expect(within(theirs!).getByText("Refund reference: rfnd_1")).toBeDefined();
   expect(within(ours!).queryByText(said)).toBeNull();

@@ -110,7 +110,7 @@ type Job = StuckWork["jobs"][number];
 const failures: Record<Job["failure"], string> = {
   "no-answer": msg("The payment service does not answer."),
   refused: msg("The payment service refuses this refund."),
-  returned: msg("The refund failed at the payment service. Somebody has to find another way for this money."),
+  returned: msg("The payment service could not make this refund."),
   "not-configured": msg("This server does not know the payment service of this payment any more."),
   other: msg("The reason is in the server's log."),
 };

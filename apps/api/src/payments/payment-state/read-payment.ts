@@ -1,6 +1,6 @@
 import type { Bilingual } from "@medisense/contract/locales";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../platform/database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { PayableKind } from "./payments.ts";
 import { payments } from "./tables.ts";
 

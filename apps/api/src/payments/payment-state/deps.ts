@@ -1,7 +1,7 @@
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/open-database.ts";
-import type { Gateway } from "./gateways/gateway.ts";
-import type { SandboxDeps } from "./gateways/sandbox/deps.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { Gateway } from "../gateways/gateway.ts";
+import type { SandboxDeps } from "../gateways/sandbox/deps.ts";
 import type { Fulfilment, PayableKind } from "./payments.ts";
 
 export interface PaymentsDeps {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../platform/database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { PayeeShare } from "./payments.ts";
 import { ledgerEntries, ledgerShares, refunds } from "./tables.ts";
 

@@ -1,30 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../platform/database/open-database.ts";
-import { enqueue } from "../platform/jobs/enqueue.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { addLedgerEntry, keptPaise, refundEntryCause } from "./ledger.ts";
 import type { Payment } from "./read-payment.ts";
-import { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
-import { dueToArrive, dueToSend, retryAt } from "./refund-policy/refund-clocks.ts";
+import { isOutsideRefund } from "../refund-policy/is-outside-refund.ts";
+import { dueToArrive, dueToSend, retryAt } from "../refund-policy/refund-clocks.ts";
 import { payments, refunds } from "./tables.ts";
 
 type Refund = typeof refunds.$inferSelect;
-
-interface RefundToMake {
-  paymentId: string;
-  amountPaise: number;
-  cause: string;
-  reason: string;
-}
-
-/** Records a refund and leaves it to a job. The caller must hold the payment's lock. */
-export async function scheduleRefund({ clock }: Pick<PaymentsDeps, "clock">, tx: Database, refund: RefundToMake) {
-  const now = clock.now();
-  await tx.insert(refunds).values({ ...refund, createdAt: now, dueAt: dueToSend(now) });
-  await tx.update(payments).set({ status: "refund_pending" }).where(eq(payments.id, refund.paymentId));
-  await enqueue(tx, "payments.refund", { paymentId: refund.paymentId });
-  return "refund_pending" as const;
-}
 
 /** Returns the idempotency key of a refund. Razorpay takes letters, digits, hyphens and underscores only. */
 export const keyOfRefund = ({ id, attempt }: Pick<Refund, "id" | "attempt">) =>

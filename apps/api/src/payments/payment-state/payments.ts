@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from "@medisense/contract/locales";
 import type { PayeeKind } from "@medisense/contract/payments/payees";
-import type { Database } from "../platform/database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { payments } from "./tables.ts";
 
 export type PayableKind = "appointment" | "medicine-order";

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../identity/account-state/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 
 export const payableKind = pgEnum("payable_kind", ["appointment", "medicine-order"]);
 export const paymentStatus = pgEnum("payment_status", [
