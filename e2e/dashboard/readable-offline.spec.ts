@@ -65,6 +65,17 @@ test("[USER-01] whoever has seen the welcome screen can open the emergency card 
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
 });
 
+test("[USER-01] the emergency card is kept also when it comes before the session's own answer", async ({ page }) => {
+  await signUpAs(page);
+  const card = page.waitForResponse(/emergency-card/);
+  await page.route("**/user/me", async (route) => {
+    await card;
+    await route.continue();
+  });
+  await page.goto("/dashboard/home");
+  await expect.poll(() => kept(page)).toContain("emergency-card");
+});
+
 test("a risk check that was opened is calculated without a network, after a reload too", async ({ page }) => {
   await signUpAs(page);
   await page.goto("/dashboard/models/tsh-bands");

@@ -73,6 +73,11 @@ export function keepResponses(queryClient: QueryClient, ownerId: () => string | 
   });
 }
 
+/** Stores what a page has read before it heard for whom. */
+export function keepWhatIsRead(queryClient: QueryClient, ownerId: string) {
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isToBeKept })) store(query, ownerId);
+}
+
 /**
  * Removes what is kept about people who have left the list, such as a child who took over their record. Whatever may name
  * them goes too, such as a list of the account's visits. It is kept again once it is read anew.
@@ -106,8 +111,11 @@ function release() {
 }
 
 /** True for what a page had from its beginning, because the server rendered it: no response of a call brings that. */
-function isRendered({ queryHash, state, meta }: Query) {
-  if (state.dataUpdateCount !== 1 || !meta?.["isReadableOffline"]) return false;
+const isRendered = (query: Query) => query.state.dataUpdateCount === 1 && isToBeKept(query);
+
+/** True for a response that is to be readable offline and is newer than what is kept of it. */
+function isToBeKept({ queryHash, state, meta }: Query) {
+  if (state.status !== "success" || !meta?.["isReadableOffline"]) return false;
   const responses = entry.read()?.responses ?? [];
   return !responses.some((one) => hashKey(one.queryKey) === queryHash && one.updatedAt >= state.dataUpdatedAt);
 }

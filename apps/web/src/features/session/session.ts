@@ -6,7 +6,7 @@ import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { pendingLogout } from "../../lib/logout/pending-logout.ts";
 import { setBearer } from "../../lib/session-token.ts";
 import { userEntry } from "../../lib/user-entry.ts";
-import { keepFor, keptSession, removeKept, restoreResponses } from "./kept-responses.ts";
+import { keepFor, keepWhatIsRead, keptSession, removeKept, restoreResponses } from "./kept-responses.ts";
 import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
 import { hasOldToken, removeSessionEntries, takeOldToken, writeSessionEntries } from "./session-entries.ts";
 
@@ -92,6 +92,7 @@ async function fetchSession(queryClient: QueryClient): Promise<Session | null> {
     const session = await api(me, {});
     if (known && known.user.id !== session.user.id) removeCachedResponses(queryClient);
     remember(session);
+    keepWhatIsRead(queryClient, session.user.id);
     return session;
   } catch (error) {
     if (isLoginRequired(error)) {
