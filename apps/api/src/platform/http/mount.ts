@@ -83,11 +83,13 @@ export function mount<E extends Endpoint>(
     const replies = shareReplies(app.clock, forMs);
     if (shareUntilChanged) app.repliesToLetGo.push(replies.letGo);
     const countRequest = app.createRateLimit();
+    // Its own function: one made inside the handler would keep the request of each known URL in memory.
+    const findBy = (key: string) => () => replies.find(key);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const parsed = parse(endpoint, request);
       const key = JSON.stringify(parsed);
       if (endpoint.method === "GET")
-        app.knownReplies.remember(request.url, { route: endpoint.path, find: () => replies.find(key) });
+        app.knownReplies.remember(request.url, { route: endpoint.path, find: findBy(key) });
       const known = replies.find(key);
       if (known) return known;
       const limit = await countRequest(request);

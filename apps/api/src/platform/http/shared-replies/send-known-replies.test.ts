@@ -1,4 +1,6 @@
+import { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { queryObjects } from "node:v8";
 import { endpoint } from "@medisense/contract/endpoint";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
@@ -85,4 +87,14 @@ test("whoever listened to requests before goes on hearing of them", async () => 
 
   expect(await (await fetch(origin)).text()).toBe("here");
   expect(heard).toBe(1);
+});
+
+test("a known URL keeps nothing of the request that made its reply", async () => {
+  const { ask } = await listening();
+  const inMemory = () => queryObjects(IncomingMessage, { format: "count" });
+  const before = inMemory();
+
+  for (let id = 0; id < 50; id++) await ask(`/of/${id}`);
+  // Node holds the latest requests of open connections.
+  expect(inMemory() - before).toBeLessThan(10);
 });
