@@ -52,8 +52,6 @@ export interface CatalogueParts {
 
 /** The cache of recent results holds this many positions, 8 MB: people page through results and filter them. */
 const MOST_CACHED = 2_000_000;
-/** A longer list of filters is of no use; rarer values can still be searched for. */
-const MOST_LABELS = 300;
 
 /**
  * The search index of the catalogue. It holds numbers instead of objects. A catalogue of 250,000 products takes about
@@ -147,14 +145,14 @@ export class CatalogueIndex {
   }
 
   categoriesOf(found: Found): LabelCount[] {
-    return this.#labels.categories.commonest(found, MOST_LABELS);
+    return this.#labels.categories.commonest(found);
   }
 
   diseasesOf(found: Found): LabelCount[] {
-    return this.#labels.diseases.commonest(found, MOST_LABELS);
+    return this.#labels.diseases.commonest(found);
   }
 
   makersOf(found: Found): LabelCount[] {
-    return this.#labels.makers.commonest(found, MOST_LABELS);
+    return this.#labels.makers.commonest(found);
   }
 }

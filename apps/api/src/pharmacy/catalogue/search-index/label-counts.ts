@@ -1,5 +1,8 @@
 import { NumberList } from "./number-groups.ts";
 
+/** A longer list of filters is of no use; rarer values can still be searched for. */
+const MOST_LABELS = 300;
+
 export interface LabelCount {
   name: string;
   count: number;
@@ -51,16 +54,15 @@ export class LabelCounts {
   }
 
   /**
-   * Returns up to `limit` of the commonest labels among the found products, sorted by name. Counts are cached per array, so
-   * `found` must not change.
+   * Returns the commonest labels among the found products, sorted by name. Lists are cached per array, so `found` must
+   * not change.
    */
-  commonest(found: Uint32Array, limit: number): LabelCount[] {
+  commonest(found: Uint32Array): LabelCount[] {
     let counted = this.#counted.get(found);
     if (!counted) this.#counted.set(found, (counted = this.#countIn(found)));
-    return counted.slice(0, limit).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    return counted;
   }
 
-  /** Counts the labels, the most common first. */
   #countIn(found: Uint32Array): LabelCount[] {
     const { names, numbers, starts } = this.#labels;
     const counts = new Uint32Array(names.length);
@@ -70,6 +72,10 @@ export class LabelCounts {
     }
     return names
       .flatMap((name, number) => (counts[number]! > 0 ? [{ name, count: counts[number]! }] : []))
-      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+      .sort((a, b) => b.count - a.count || byName(a, b))
+      .slice(0, MOST_LABELS)
+      .sort(byName);
   }
 }
+
+const byName = (a: LabelCount, b: LabelCount) => (a.name < b.name ? -1 : 1);

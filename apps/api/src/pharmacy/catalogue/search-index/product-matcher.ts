@@ -10,6 +10,8 @@ export class ProductMatcher {
   /** Scores and weights of the running search by position; all zero between two searches. */
   readonly #score: Uint8Array;
   readonly #weight: Uint8Array;
+  /** Two lists of positions for the running search. New ones of a megabyte each kept the garbage collector busy. */
+  readonly #lists: [Uint32Array, Uint32Array];
 
   /** The `formRankOf` each product. */
   readonly #formRanks: Uint8Array;
@@ -29,6 +31,7 @@ export class ProductMatcher {
     for (let rank = 0; rank < size; rank++) this.#priceRanks[byPrice[rank]!] = rank;
     this.#score = new Uint8Array(size);
     this.#weight = new Uint8Array(size);
+    this.#lists = [new Uint32Array(size), new Uint32Array(size)];
   }
 
   /**
@@ -47,13 +50,14 @@ export class ProductMatcher {
     if (!first) return this.#everything;
 
     const score = this.#score;
-    let found = this.#weigh(first.matches, first.total, score, undefined);
+    let [list, spare] = this.#lists;
+    let found = this.#weigh(first.matches, list, score, undefined);
     if (!first.counts) for (const position of found) score[position] = 1;
 
-    for (const { counts, matches, total: most } of others) {
+    for (const { counts, matches } of others) {
       if (found.length === 0) break;
       const weight = this.#weight;
-      const matched = this.#weigh(matches, Math.min(most, found.length), weight, score);
+      const matched = this.#weigh(matches, spare, weight, score);
       for (let index = 0; index < found.length; index++) {
         const position = found[index]!;
         if (weight[position] === 0) score[position] = 0;
@@ -61,15 +65,16 @@ export class ProductMatcher {
         weight[position] = 0;
       }
       found = matched;
+      [list, spare] = [spare, list];
     }
-    const sorted = sortByScore(this.#cheapestFirst(found), score, this.#formRanks, formOrders[order]);
+    const sorted = sortByScore(this.#cheapestFirst(found, spare), score, this.#formRanks, formOrders[order]);
     for (let index = 0; index < found.length; index++) score[found[index]!] = 0;
     return sorted;
   }
 
-  /** Sorts the found products, which are those with a score, by price. For many, scanning all beats sorting them. */
-  #cheapestFirst(found: Uint32Array): Uint32Array {
-    const sorted = new Uint32Array(found.length);
+  /** Sorts the found products, which are those with a score, by price into `list`. For many, scanning all beats sorting them. */
+  #cheapestFirst(found: Uint32Array, list: Uint32Array): Uint32Array {
+    const sorted = list.subarray(0, found.length);
     if (found.length < this.#size / 32) {
       for (let index = 0; index < found.length; index++) sorted[index] = this.#priceRanks[found[index]!]!;
       sorted.sort();
@@ -85,11 +90,10 @@ export class ProductMatcher {
 
   /**
    * Records the best weight of each product in `matches`, limited to products that `among` scores. Returns these
-   * products, at most `most`, in no order.
+   * products, in no order, at the beginning of `list`.
    */
-  #weigh(matches: TermMatch[], most: number, weights: Uint8Array, among: Uint8Array | undefined): Uint32Array {
+  #weigh(matches: TermMatch[], list: Uint32Array, weights: Uint8Array, among: Uint8Array | undefined): Uint32Array {
     const { members, starts } = this.#postings;
-    const weighed = new Uint32Array(Math.min(most, this.#size));
     let length = 0;
     for (const { bonus, term } of matches) {
       for (let index = starts[term]!; index < starts[term + 1]!; index++) {
@@ -97,11 +101,11 @@ export class ProductMatcher {
         const position = positionOf(posting);
         if (among && among[position] === 0) continue;
         const weight = weightOf(posting) * 2 + bonus;
-        if (weights[position] === 0) weighed[length++] = position;
+        if (weights[position] === 0) list[length++] = position;
         if (weight > weights[position]!) weights[position] = weight;
       }
     }
-    return weighed.subarray(0, length);
+    return list.subarray(0, length);
   }
 }
 
