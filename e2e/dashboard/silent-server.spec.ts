@@ -28,3 +28,20 @@ test("while the server is silent, every screen says so and none breaks", async (
     }),
   );
 });
+
+test("a screen that the server refused comes by itself once it answers", async ({ page }) => {
+  await logInAs(page);
+  await page.clock.install();
+  const refuse = { status: 429, json: { success: false, code: "common/too-many", message: "Please wait." } };
+  await page.route("**/user/me", (route) => route.fulfill(refuse));
+  await page.goto("/dashboard/userinfo/consulted-doctors");
+  const failure = page.getByRole("heading", { name: "MediSense cannot be reached right now" });
+  await expect(failure).toBeVisible();
+
+  await page.clock.fastForward(10_000);
+  await expect(failure).toBeVisible();
+  await page.unroute("**/user/me");
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole("heading", { name: "Consulted Doctors" })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});

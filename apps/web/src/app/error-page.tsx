@@ -1,9 +1,11 @@
 import { ApiError } from "@medisense/contract/client";
+import { me } from "@medisense/contract/identity";
 import { onlineManager } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { isUnreachable } from "../lib/api.ts";
+import { api, isUnreachable } from "../lib/api.ts";
 import { useText } from "../lib/language.tsx";
+import { isFinal } from "../lib/network/is-final.ts";
 import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { reasonOf } from "../lib/reason-of.ts";
 import { NoNetwork } from "../pages/frames/no-network.tsx";
@@ -12,16 +14,25 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
+const TRY_AGAIN_MS = 10_000;
+
 /** The router's fallback for an unknown path, a screen that broke, or a server that cannot be reached. */
 export function ErrorPage() {
   const error = useRouteError();
   const isOnline = useIsOnline();
-  const isUnanswered = isUnreachable(error);
+  useReloadOnceAnswered(error instanceof ApiError && !isFinal(error), isOnline);
+  return isUnreachable(error) && !isOnline ? <NoNetwork /> : <Failure error={error} />;
+}
+
+/** Loads the page again once the network is back, or once the server answers. */
+function useReloadOnceAnswered(isUnanswered: boolean, isOnline: boolean) {
   useEffect(() => {
     if (!isUnanswered) return;
-    return onlineManager.subscribe((isBack) => isBack && window.location.reload());
-  }, [isUnanswered]);
-  return isUnanswered && !isOnline ? <NoNetwork /> : <Failure error={error} />;
+    const reload = () => window.location.reload();
+    if (!isOnline) return onlineManager.subscribe((isBack) => isBack && reload());
+    const timer = setInterval(() => void api(me, {}).then(reload, (error) => isFinal(error) && reload()), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnanswered, isOnline]);
 }
 
 function Failure({ error }: { error: unknown }) {
