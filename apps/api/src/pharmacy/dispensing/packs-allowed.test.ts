@@ -1,5 +1,6 @@
 import { cancelOrder } from "@medisense/contract/orders";
 import { pharmacyDeskErrors, reportOutOfStock } from "@medisense/contract/pharmacy-desk";
+import { readPacksAllowed } from "@medisense/contract/pharmacy-desk/packs-allowed";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { aSignedPrescription } from "../../testing/signed-prescription.ts";
@@ -132,4 +133,28 @@ test("[MED-07] packs that turn out to be out of stock do not count as dispensed"
   await desk(reportOutOfStock, { params: { id: parcelId }, body: { lines: [{ lineId, quantity: 1 }] } });
 
   expect(await accept(next, 1)).toBe("allowed");
+});
+
+test("[MED-07] the desk reads how many packs and tablets a prescription still allows, before it decides", async () => {
+  const { patient, desk, medicine, ...first } = await aWaitingOrder(world, { quantity: 1 });
+  const { id } = await aSignedPrescription(world, patient);
+  const share = async (orderId: string) => (await linkToOrder(world, patient, orderId, id)).prescriptions[0]!._id;
+  const readAllowed = async (
+    parcelId: string,
+    query: { lineId: string; prescriptionId: string; prescribed?: number },
+  ) => (await desk(readPacksAllowed, { params: { id: parcelId }, query })).data;
+  const shown = { lineId: first.lineId, prescriptionId: await share(first.orderId) };
+  expect(await readAllowed(first.parcelId, shown)).toEqual({ packs: 2, units: 15 });
+  await review(desk, first.parcelId, { ...shown, decision: "accept", quantity: 1 });
+
+  const next = await placeWaitingOrder(world, patient, medicine, 2);
+  const again = { lineId: next.lineId, prescriptionId: await share(next.orderId) };
+  expect(await readAllowed(next.parcelId, again)).toEqual({ packs: 1, units: 5 });
+
+  const file = (await uploadFile(world, patient, next.orderId, aPrescriptionFile())).data!.prescriptions;
+  const uploaded = { lineId: next.lineId, prescriptionId: file.find(({ _id }) => _id !== again.prescriptionId)!._id };
+  expect(await readAllowed(next.parcelId, uploaded)).toBeNull();
+  expect(await readAllowed(next.parcelId, { ...uploaded, prescribed: 31 })).toEqual({ packs: 4, units: 31 });
+  const ofAnother = readAllowed(next.parcelId, { ...uploaded, prescriptionId: shown.prescriptionId });
+  expect(await refusalCode(ofAnother)).toBe(pharmacyDeskErrors.prescriptionMissing.code);
 });

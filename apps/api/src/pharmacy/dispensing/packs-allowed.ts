@@ -1,3 +1,4 @@
+import type { PacksAllowed } from "@medisense/contract/pharmacy-desk/packs-allowed";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { LineRow } from "../order-state/lock-order.ts";
 import { findDispensed } from "./find-dispensed.ts";
@@ -9,19 +10,25 @@ export interface PrescribedAmount {
   isRead: boolean;
 }
 
-/** Returns how many packs of a line its prescription still allows. The caller must hold the lock of the source. */
+/**
+ * Returns how much of a line its prescription still allows. Whoever dispenses on it must hold the lock of the source.
+ */
 export async function packsAllowed(
-  tx: Database,
+  db: Database,
   source: string,
   line: LineRow,
   { prescribed, isRead }: PrescribedAmount,
-) {
+): Promise<PacksAllowed> {
   const units = unitsInPack(line.packSize);
-  const before = (await findDispensed(tx, [source])).filter(
+  const before = (await findDispensed(db, [source])).filter(
     (other) => isSameMedicine(other, line) && (other.unitsInPack === null) === (units === undefined),
   );
   const dispensed = before.reduce((sum, { packs, unitsInPack: inOne }) => sum + packs * (inOne ?? 1), 0);
   // The smallest of several readings of one file counts: another store cannot raise it.
   const readings = isRead ? before.flatMap((other) => other.prescribed ?? []) : [];
-  return packsStillPrescribed(Math.min(prescribed, ...readings), dispensed, units ?? 1);
+  const total = Math.min(prescribed, ...readings);
+  return {
+    packs: packsStillPrescribed(total, dispensed, units ?? 1),
+    units: units === undefined ? null : packsStillPrescribed(total, dispensed, 1),
+  };
 }

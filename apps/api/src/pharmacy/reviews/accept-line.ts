@@ -5,10 +5,11 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { isTooOld } from "../delivery/dispensing-rules.ts";
 import { packsAllowed } from "../dispensing/packs-allowed.ts";
-import { findPrescribed, unitsInPack, unitsPrescribed } from "../dispensing/prescribed-medicine.ts";
+import { unitsInPack } from "../dispensing/prescribed-medicine.ts";
 import type { LineRow } from "../order-state/lock-order.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { dispensings } from "../tables/prescription-tables.ts";
+import { findAmount } from "./find-amount.ts";
 import type { ShownPrescription } from "./lock-named-prescriptions.ts";
 import type { AcceptDecision } from "./review-decision.ts";
 
@@ -39,17 +40,17 @@ export async function acceptLine(
   if (!patientName) throw new DomainError(pharmacyDeskErrors.patientMissing);
   if (isTooOld(issuedOn, shownOn, decision.isChronic)) throw new DomainError(pharmacyDeskErrors.tooOld);
 
-  const { prescribedName, ...amount } = amountFor(line, sheet, decision);
+  const amount = findAmount(line, sheet, decision.prescribed);
+  if (!amount) throw new DomainError(pharmacyDeskErrors.amountMissing);
   const packs = decision.quantity;
   if (packs > remainingPacks(line)) throw new DomainError(pharmacyDeskErrors.morePacksThanOrdered);
-  if (packs > (await packsAllowed(tx, shown.source, line, amount))) {
-    throw new DomainError(pharmacyDeskErrors.moreThanPrescribed);
-  }
+  const allowed = await packsAllowed(tx, shown.source, line, amount);
+  if (packs > allowed.packs) throw new DomainError(pharmacyDeskErrors.moreThanPrescribed);
   await tx.insert(dispensings).values({
     lineId: line.id,
     orderPrescriptionId: shown.id,
     source: shown.source,
-    prescribedName,
+    prescribedName: amount.prescribedName,
     packs,
     unitsInPack: unitsInPack(line.packSize) ?? null,
     prescribed: amount.isRead ? amount.prescribed : null,
@@ -69,14 +70,3 @@ const factsOf = ({ date, doctorName, registrationNo, hospitalName, address, pati
   prescriber: `${doctorName}, ${registrationNo}, ${address || hospitalName}`,
   patientName,
 });
-
-/** Returns the prescribed amount: computed from the prescription, or else as the pharmacist reads it. */
-function amountFor(line: LineRow, sheet: Prescription | undefined, decision: AcceptDecision) {
-  const found = sheet ? findPrescribed(line, sheet.lines) : "unsure";
-  if (found === "missing") throw new DomainError(pharmacyDeskErrors.notPrescribed);
-  const prescribedName = found === "unsure" ? null : found[0]!.genericName;
-  const units = found === "unsure" ? undefined : unitsPrescribed(found, line);
-  if (units !== undefined) return { prescribedName, prescribed: units, isRead: false };
-  if (decision.prescribed === undefined) throw new DomainError(pharmacyDeskErrors.amountMissing);
-  return { prescribedName, prescribed: decision.prescribed, isRead: true };
-}

@@ -1,6 +1,7 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
 import { checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
+import { readPacksAllowed } from "@medisense/contract/pharmacy-desk/packs-allowed";
 import {
   acceptParcels,
   type DeskParcel,
@@ -68,6 +69,14 @@ function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>,
 
 export type StockItem = Response<typeof listStock>["data"][number];
 type LineDecision = Request<typeof reviewParcel>["body"]["lines"][number];
+
+/** Reads what a prescription still allows of a line. `prescribed` is what the pharmacist typed, once it is a number. */
+export const allowedPacks = (id: string, query: Request<typeof readPacksAllowed>["query"]) =>
+  queryOptions({
+    queryKey: [...deskKey, "packs-allowed", id, query],
+    queryFn: async () => (await api(readPacksAllowed, { params: { id }, query })).data,
+    ...atOnce,
+  });
 
 /** Reviews one line at a time, so that a refusal by the server is shown next to its line. */
 export const useReviewLine = (parcelId: string) =>

@@ -1,4 +1,5 @@
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import type { PacksAllowed } from "@medisense/contract/pharmacy-desk/packs-allowed";
 import { linePrice } from "../../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
@@ -13,9 +14,19 @@ export function PrescribedAmountFields({
 }) {
   const t = useText();
   const { prescribed, setPrescribed, mustReadAmount, isAmountGood } = amount;
-  const { typed, setPacks, ordered, quantity, isQuantityGood } = packs;
+  const { typed, setPacks, ordered, quantity, isQuantityGood, allowed } = packs;
   const amountProblem =
     prescribed === "" ? t(pharmacyDeskErrors.amountMissing.message) : t("Enter a whole number up to 9,999");
+  const stillAllowed = allowed ? describeAllowed(t, allowed) : undefined;
+  const isTooMuch = isQuantityGood && quantity > (allowed?.packs ?? ordered);
+  const quantityNote =
+    isQuantityGood && quantity < ordered
+      ? t("{amount} for the rest will be refunded to the patient", {
+          amount: rupees(linePrice(ordered - quantity, line)),
+        })
+      : t("{packs, plural, one {# pack was ordered} other {# packs were ordered}}", { packs: ordered });
+  const quantityProblem =
+    isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined;
   return (
     <>
       {mustReadAmount && (
@@ -39,15 +50,19 @@ export function PrescribedAmountFields({
         autoComplete="off"
         value={typed}
         onChange={(event) => setPacks(event.target.value.trim())}
-        hint={
-          isQuantityGood && quantity < ordered
-            ? t("{amount} for the rest will be refunded to the patient", {
-                amount: rupees(linePrice(ordered - quantity, line)),
-              })
-            : t("{packs, plural, one {# pack was ordered} other {# packs were ordered}}", { packs: ordered })
-        }
-        error={isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined}
+        hint={stillAllowed ? `${stillAllowed} ${quantityNote}` : quantityNote}
+        error={quantityProblem ?? (isTooMuch ? stillAllowed : undefined)}
       />
     </>
   );
+}
+
+function describeAllowed(t: ReturnType<typeof useText>, { packs, units }: PacksAllowed) {
+  if (packs === 0) return t("The prescription allows no more of it.");
+  return units === null
+    ? t("The prescription still allows {packs, plural, one {# pack} other {# packs}}.", { packs })
+    : t("The prescription still allows {packs, plural, one {# pack} other {# packs}} ({units} single units).", {
+        packs,
+        units,
+      });
 }

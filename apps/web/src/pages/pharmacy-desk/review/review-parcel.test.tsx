@@ -1,4 +1,6 @@
+import { commonErrors } from "@medisense/contract/errors";
 import { checkParcelSafety } from "@medisense/contract/medicines/safety";
+import { readPacksAllowed } from "@medisense/contract/pharmacy-desk/packs-allowed";
 import { type DeskParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -7,7 +9,10 @@ import { aSafetyWarning } from "../../../testing/safety-warning.fixture.ts";
 import { ParcelDetails } from "../parcels/parcel-details.tsx";
 import { aDeskLine, aDeskParcel, anUpload, aWaitingLine, aWrittenPrescription } from "../pharmacy-desk.fixture.ts";
 
-beforeEach(() => serve(checkParcelSafety, { success: true, data: [], isWithProfile: true }));
+beforeEach(() => {
+  serve(checkParcelSafety, { success: true, data: [], isWithProfile: true });
+  serve(readPacksAllowed, { success: true, data: { packs: 9, units: 90 } });
+});
 
 const anOrder = (special: Partial<DeskParcel> = {}) =>
   aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()], ...special });
@@ -64,7 +69,7 @@ test("a line is accepted with the prescription's date, its purpose and the packs
   expect(screen.getByText("Enter a number from 1 to 2")).toBeDefined();
   await user.clear(screen.getByLabelText("Packs covered"));
   await user.type(screen.getByLabelText("Packs covered"), "1");
-  expect(screen.getByText("₹90 for the rest will be refunded to the patient")).toBeDefined();
+  expect(screen.getByText(/₹90 for the rest will be refunded to the patient/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Accept 1 pack" }));
 
   expect(sent).toEqual([
@@ -177,19 +182,50 @@ test("a prescription that the doctor has corrected is not offered, and the newer
 test("if the prescription cannot be compared with the pack automatically, the pharmacist enters the amount", async () => {
   const syrup = aWaitingLine({ packSize: "60 ml bottle", unitsInPack: null });
   const parcel = anOrder({ lines: [syrup], prescriptions: [aWrittenPrescription()] });
-  serve(reviewParcel, { refuse: pharmacyDeskErrors.amountMissing });
+  serve(readPacksAllowed, ({ url }) => {
+    const prescribed = url.searchParams.get("prescribed");
+    return { success: true as const, data: prescribed === null ? null : { packs: Number(prescribed), units: null } };
+  });
+  const sent = takeReviews(parcel);
   const { user } = show(parcel);
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  const field = await screen.findByLabelText("Total prescribed");
+  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(pharmacyDeskErrors.amountMissing.message);
+
+  await user.type(field, "2");
+  expect(screen.getByText("Count packs of 60 ml bottle")).toBeDefined();
+  expect(await screen.findByText(/The prescription still allows 2 packs\. 2 packs were ordered/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
+  expect(sent).toMatchObject([{ lines: [{ prescribed: 2, quantity: 2 }] }]);
+});
+
+test("the desk still asks for the amount when only the review's answer says that it is missing", async () => {
+  serve(readPacksAllowed, { refuse: commonErrors.unavailable });
+  serve(reviewParcel, { refuse: pharmacyDeskErrors.amountMissing });
+  const { user } = show(anOrder({ prescriptions: [aWrittenPrescription()] }));
   await user.click(screen.getByRole("radio", { name: "Accept" }));
   expect(screen.queryByLabelText("Total prescribed")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
   expect((await screen.findByRole("alert")).textContent).toBe(pharmacyDeskErrors.amountMissing.message);
+});
 
-  const sent = takeReviews(parcel);
-  const field = screen.getByLabelText("Total prescribed");
-  await user.type(field, "2");
-  expect(screen.getByText("Count packs of 60 ml bottle")).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
-  expect(sent).toMatchObject([{ lines: [{ prescribed: 2, quantity: 2 }] }]);
+test("more packs than the prescription still allows are named with the number that it allows", async () => {
+  serve(readPacksAllowed, { success: true, data: { packs: 1, units: 5 } });
+  const { user } = show(anOrder({ prescriptions: [aWrittenPrescription()] }));
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  const problem = await screen.findByText("The prescription still allows 1 pack (5 single units).");
+  expect(screen.getByLabelText("Packs covered").getAttribute("aria-describedby")).toBe(problem.id);
+  await user.clear(screen.getByLabelText("Packs covered"));
+  await user.type(screen.getByLabelText("Packs covered"), "1");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a prescription that allows no more of a medicine says so before it is accepted", async () => {
+  serve(readPacksAllowed, { success: true, data: { packs: 0, units: 0 } });
+  const { user } = show(anOrder({ prescriptions: [aWrittenPrescription()] }));
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("The prescription allows no more of it.");
 });
 
 test("a prescription shows what was dispensed on it before", () => {

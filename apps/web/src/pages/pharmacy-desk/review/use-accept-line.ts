@@ -1,9 +1,10 @@
 import { ApiError } from "@medisense/contract/client";
 import { istDate } from "@medisense/contract/ist";
 import { type DeskLine, type DeskPrescription, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { packsLeft } from "../../../features/pharmacy-desk/packs.ts";
-import { useReviewLine } from "../../../features/pharmacy-desk/queries.ts";
+import { allowedPacks, useReviewLine } from "../../../features/pharmacy-desk/queries.ts";
 import { useNow } from "../../../lib/clock/use-now.ts";
 import type { PrescriptionReading, PrescriptionReadings } from "./use-prescription-readings.ts";
 
@@ -32,6 +33,15 @@ export function useAcceptLine({ parcelId, line, offered, readings }: AcceptLineP
 
   // A prescription can leave the order while the pharmacist reads it.
   const chosen = offered.find(({ _id }) => _id === chosenId) ?? offered[0];
+  const isAmountGood = /^[1-9]\d{0,3}$/.test(prescribed);
+  const { data: allowed } = useQuery({
+    ...allowedPacks(parcelId, {
+      lineId: line._id,
+      prescriptionId: chosen?._id ?? "",
+      ...(isAmountGood && { prescribed: Number(prescribed) }),
+    }),
+    enabled: chosen !== undefined,
+  });
   if (!chosen) return undefined;
   const { _id: prescriptionId } = chosen;
   const reading = { ...readings.of(prescriptionId), ...entered[prescriptionId] };
@@ -47,8 +57,7 @@ export function useAcceptLine({ parcelId, line, offered, readings }: AcceptLineP
   const isPatientMissing = isUploaded && !patientName.trim();
   // For a prescription written here, the server requires the amount only where it cannot compare it with the pack.
   const isAsked = reviewing.error instanceof ApiError && reviewing.error.is(pharmacyDeskErrors.amountMissing);
-  const mustReadAmount = isUploaded || isAsked || prescribed !== "";
-  const isAmountGood = /^[1-9]\d{0,3}$/.test(prescribed);
+  const mustReadAmount = isUploaded || isAsked || allowed === null || prescribed !== "";
 
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -80,7 +89,7 @@ export function useAcceptLine({ parcelId, line, offered, readings }: AcceptLineP
     isPrescriberMissing,
     isPatientMissing,
     amount: { prescribed, setPrescribed, mustReadAmount, isAmountGood },
-    packs: { typed: packs, setPacks, ordered, quantity, isQuantityGood },
+    packs: { typed: packs, setPacks, ordered, quantity, isQuantityGood, allowed },
     accept,
     isSending: reviewing.isPending,
     failure: isAsked ? undefined : (reviewing.error ?? undefined),
