@@ -5,6 +5,7 @@ import { suggestGenericNames } from "../../compositions/index.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import type { PrescriptionDeps } from "./deps.ts";
+import { discardCorrection } from "./discard-correction.ts";
 import { listPrescriptions } from "./list-prescriptions.ts";
 import type { PdfLanguage } from "./pdf/pdf-texts.ts";
 import { prescriptionPdf } from "./pdf/prescription-pdf.ts";
@@ -19,6 +20,10 @@ export function prescriptionRoutes(app: FastifyInstance, deps: PrescriptionDeps)
   mount(app, contract.savePrescription, async ({ actor, params, body: { replaces, ...draft } }) => ({
     prescription: await savePrescription(deps, { appointmentId: params.id, doctorId: actor.id, replaces, draft }),
   }));
+  mount(app, contract.discardCorrection, async ({ actor, params }) => {
+    await discardCorrection(deps, { appointmentId: params.id, doctorId: actor.id });
+    return {};
+  });
   mount(app, contract.signPrescription, async ({ actor, params, body }) => ({
     prescription: await signPrescription(deps, { id: params.id, doctorId: actor.id, ...body }),
   }));

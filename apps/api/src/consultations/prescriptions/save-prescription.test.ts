@@ -1,4 +1,10 @@
-import { listPrescriptions, prescriptionErrors, writingDesk } from "@medisense/contract/prescriptions";
+import { appointmentErrors } from "@medisense/contract/appointments";
+import {
+  discardCorrection,
+  listPrescriptions,
+  prescriptionErrors,
+  writingDesk,
+} from "@medisense/contract/prescriptions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { noon } from "../../testing/noon.ts";
@@ -90,4 +96,28 @@ test("a correction is a new version that names the version it replaces", async (
   await expect(saveAs(world, doctor, id, written, first._id)).rejects.toMatchObject({
     code: prescriptionErrors.otherVersion.code,
   });
+});
+
+test("the draft of a correction is discarded by its doctor, and the signed prescription stays", async () => {
+  const { doctor, id, prescription: first } = await aPrescriptionByDoctor(world);
+  const draft = await saveAs(world, doctor, id, { ...written, advice: "Rest for four days." }, first._id);
+  const discard = async (person: { id: string }) => (await world.as(person))(discardCorrection, { params: { id } });
+  const versions = async () => (await (await world.as(doctor))(writingDesk, { params: { id } })).data;
+  await expect(discard(await world.aDoctor())).rejects.toMatchObject({ code: appointmentErrors.notYours.code });
+  expect(await versions()).toMatchObject([{ _id: draft._id }, { _id: first._id }]);
+
+  await discard(doctor);
+  await discard(doctor);
+  expect(await versions()).toMatchObject([{ _id: first._id, status: "signed", replacedBy: null }]);
+  const again = await saveAs(world, doctor, id, written, first._id);
+  await signAs(world, doctor, again._id);
+  await discard(doctor);
+  expect(await versions()).toMatchObject([{ _id: again._id, status: "signed", version: 2 }, { _id: first._id }]);
+});
+
+test("discarding a correction deletes no first draft", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const draft = await saveAs(world, doctor, id);
+  await (await world.as(doctor))(discardCorrection, { params: { id } });
+  expect((await readAs(world, doctor, draft._id)).status).toBe("draft");
 });

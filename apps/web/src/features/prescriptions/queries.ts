@@ -3,6 +3,7 @@ import { findPrescribedMedicines } from "@medisense/contract/medicines/prescribe
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import type { SharedFacts } from "@medisense/contract/persons/visit/shared-facts";
 import {
+  discardCorrection,
   listPrescriptions,
   type PrescriptionDraft,
   type PrescriptionLine,
@@ -131,6 +132,19 @@ export function useSavePrescription(appointmentId: string) {
     // The server may have signed it, and only its answer was lost.
     onError: (error, { isFinal }) => {
       if (isFinal && isUnreachable(error)) void queryClient.invalidateQueries({ queryKey: prescriptionsKey });
+    },
+  });
+}
+
+/** Deletes the stored draft of a visit's correction. `onDone` is called even if the pressed button is gone by then. */
+export function useDiscardCorrection(appointmentId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(discardCorrection, { params: { id: appointmentId } }),
+    networkMode: "always",
+    onSuccess: () => {
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: prescriptionsKey });
     },
   });
 }

@@ -4,6 +4,7 @@ import { searchMedicines } from "@medisense/contract/medicines";
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import {
+  discardCorrection,
   lineRefusalMessage,
   lineRefusals,
   prescriptionErrors,
@@ -200,6 +201,53 @@ test("a signed prescription offers a correction, which starts from it and names 
 
   expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.otherVersion.message);
   expect(saved).toMatchObject([{ replaces: signed._id }]);
+});
+
+test("a signed prescription says that its correction is unfinished, and lets the doctor continue it", async () => {
+  const signed = aPrescription();
+  const draft = aPrescription({ status: "draft", signedAt: null, replaces: signed._id, advice: "Rest for a week." });
+  serveDesk([draft, signed]);
+  const { user } = show();
+  expect(await screen.findByText(/You began a correction and have not signed it/)).toBeDefined();
+  expect(screen.getByText("Rest for two days.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Write a correction" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Continue the correction" }));
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest for a week.");
+});
+
+test("an unfinished correction is discarded with what was typed for it, after a question", async () => {
+  const signed = aPrescription();
+  serveDesk([aPrescription({ status: "draft", signedAt: null, replaces: signed._id }), signed]);
+  const first = show();
+  await first.user.click(await screen.findByRole("button", { name: "Continue the correction" }));
+  await first.user.type(screen.getByLabelText("Advice"), " More");
+  first.unmount();
+
+  let discarded = 0;
+  serve(discardCorrection, () => {
+    discarded += 1;
+    serveDesk([signed]);
+    return { success: true as const };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Discard the correction" }));
+  expect(discarded).toBe(0);
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Discard the correction" }));
+  await user.click(await screen.findByRole("button", { name: "Write a correction" }));
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest for two days.");
+  expect(keptDrafts()).toEqual([]);
+});
+
+test("a correction that is only typed in this browser counts as unfinished too", async () => {
+  serveDesk([aPrescription()]);
+  const first = show();
+  await first.user.click(await screen.findByRole("button", { name: "Write a correction" }));
+  await first.user.type(screen.getByLabelText("Advice"), " More");
+  first.unmount();
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Continue the correction" }));
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest for two days. More");
 });
 
 const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith("prescriptionDraft"));

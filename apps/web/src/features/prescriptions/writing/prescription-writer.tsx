@@ -13,8 +13,10 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PrescriptionSheet } from "../prescription-sheet.tsx";
 import { prescriptionDesk } from "../queries.ts";
+import { unsavedDraft } from "../unsaved-draft.ts";
 import { PrescriptionForm } from "./prescription-form.tsx";
 import { SeenWarnings } from "./seen-warnings.tsx";
+import { UnfinishedCorrection } from "./unfinished-correction.tsx";
 
 interface Props {
   doctorId: string;
@@ -52,17 +54,30 @@ interface VersionsProps {
   desk: Response<typeof writingDesk>;
 }
 
-/** Shows the signed prescription with a button to correct it, or the form with the draft. */
+/** Shows the signed prescription with its unfinished correction or a way to begin one, or the form with the draft. */
 function Versions({ doctorId, appointmentId, shared, desk: { data, last, person } }: VersionsProps) {
   const t = useText();
   const { locale } = useLanguage();
   const [isCorrecting, setCorrecting] = useState(false);
   const [latest] = data;
   const signed = data.find(({ status }) => status === "signed");
+  const typed = unsavedDraft(doctorId, appointmentId);
+  const [hasTyped, setHasTyped] = useState(() => signed !== undefined && typed.read()?.basedOn === signed._id);
+  const isUnfinished = latest !== signed || hasTyped;
 
-  if (signed && latest === signed && !isCorrecting) {
+  if (signed && !isCorrecting) {
     return (
       <>
+        {isUnfinished && (
+          <UnfinishedCorrection
+            appointmentId={appointmentId}
+            onContinue={() => setCorrecting(true)}
+            onDiscarded={() => {
+              typed.remove();
+              setHasTyped(false);
+            }}
+          />
+        )}
         <div className="flex flex-wrap gap-3 print:hidden">
           <LinkButton
             look="secondary"
@@ -73,10 +88,12 @@ function Versions({ doctorId, appointmentId, shared, desk: { data, last, person 
             <Download aria-hidden="true" className="size-5" />
             {t("Open PDF")}
           </LinkButton>
-          <Button look="quiet" onClick={() => setCorrecting(true)}>
-            <PenLine aria-hidden="true" className="size-5" />
-            {t("Write a correction")}
-          </Button>
+          {!isUnfinished && (
+            <Button look="quiet" onClick={() => setCorrecting(true)}>
+              <PenLine aria-hidden="true" className="size-5" />
+              {t("Write a correction")}
+            </Button>
+          )}
         </div>
         <PrescriptionSheet prescription={signed} />
         <SeenWarnings warnings={signed.seenWarnings} />
