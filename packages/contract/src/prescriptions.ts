@@ -186,15 +186,6 @@ export const savePrescription = endpoint({
   response: z.object({ success, prescription: Prescription }),
 });
 
-export const discardCorrection = endpoint({
-  method: "DELETE",
-  path: "/doctor/appointments/:id/correction",
-  access: "doctor",
-  summary: "Deletes the draft of a correction, if there is one; what is signed stays",
-  params: OfAppointment,
-  response: z.object({ success }),
-});
-
 export const signPrescription = endpoint({
   method: "POST",
   path: "/doctor/prescriptions/:id/sign",

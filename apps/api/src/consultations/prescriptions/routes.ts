@@ -1,4 +1,5 @@
 import * as contract from "@medisense/contract/prescriptions";
+import { discardCorrection as discardCorrectionCall } from "@medisense/contract/prescriptions/corrections";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { suggestGenericNames } from "../../compositions/index.ts";
@@ -20,7 +21,7 @@ export function prescriptionRoutes(app: FastifyInstance, deps: PrescriptionDeps)
   mount(app, contract.savePrescription, async ({ actor, params, body: { replaces, ...draft } }) => ({
     prescription: await savePrescription(deps, { appointmentId: params.id, doctorId: actor.id, replaces, draft }),
   }));
-  mount(app, contract.discardCorrection, async ({ actor, params }) => {
+  mount(app, discardCorrectionCall, async ({ actor, params }) => {
     await discardCorrection(deps, { appointmentId: params.id, doctorId: actor.id });
     return {};
   });

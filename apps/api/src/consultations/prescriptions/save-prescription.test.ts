@@ -1,10 +1,6 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
-import {
-  discardCorrection,
-  listPrescriptions,
-  prescriptionErrors,
-  writingDesk,
-} from "@medisense/contract/prescriptions";
+import { listPrescriptions, prescriptionErrors, writingDesk } from "@medisense/contract/prescriptions";
+import { discardCorrection } from "@medisense/contract/prescriptions/corrections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { noon } from "../../testing/noon.ts";

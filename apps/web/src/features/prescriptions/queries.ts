@@ -3,7 +3,6 @@ import { findPrescribedMedicines } from "@medisense/contract/medicines/prescribe
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import type { SharedFacts } from "@medisense/contract/persons/visit/shared-facts";
 import {
-  discardCorrection,
   listPrescriptions,
   type PrescriptionDraft,
   type PrescriptionLine,
@@ -19,7 +18,7 @@ import { api, isUnreachable } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
-const prescriptionsKey = ["prescriptions"];
+export const prescriptionsKey = ["prescriptions"];
 const retry = retryUnlessRefused;
 
 const mine = (userId: string | undefined) => ({
@@ -132,19 +131,6 @@ export function useSavePrescription(appointmentId: string) {
     // The server may have signed it, and only its answer was lost.
     onError: (error, { isFinal }) => {
       if (isFinal && isUnreachable(error)) void queryClient.invalidateQueries({ queryKey: prescriptionsKey });
-    },
-  });
-}
-
-/** Deletes the stored draft of a visit's correction. `onDone` is called even if the pressed button is gone by then. */
-export function useDiscardCorrection(appointmentId: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api(discardCorrection, { params: { id: appointmentId } }),
-    networkMode: "always",
-    onSuccess: () => {
-      onDone();
-      return queryClient.invalidateQueries({ queryKey: prescriptionsKey });
     },
   });
 }

@@ -4,7 +4,6 @@ import { searchMedicines } from "@medisense/contract/medicines";
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import {
-  discardCorrection,
   lineRefusalMessage,
   lineRefusals,
   prescriptionErrors,
@@ -13,6 +12,7 @@ import {
   suggestGenericNames,
   writingDesk,
 } from "@medisense/contract/prescriptions";
+import { discardCorrection } from "@medisense/contract/prescriptions/corrections";
 import {
   addFavourite,
   type Favourite,

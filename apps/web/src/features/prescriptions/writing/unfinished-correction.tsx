@@ -2,7 +2,7 @@ import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
-import { useDiscardCorrection } from "../queries.ts";
+import { useDiscardCorrection } from "./use-discard-correction.ts";
 
 interface Props {
   appointmentId: string;
