@@ -1,13 +1,12 @@
 import { doctorDeskErrors, markVisit, undoMark } from "@medisense/contract/doctor-desk";
 import {
-  lineRefusalMessage,
-  lineRefusals,
   prescriptionErrors,
   savePrescription,
   signPrescription,
   suggestGenericNames,
   writingDesk,
 } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import {
   type signPrescription as contract,
-  lineRefusalMessage,
-  lineRefusals,
   PrescriptionDraft,
   prescriptionErrors,
 } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";

@@ -1,5 +1,6 @@
 import { markVisit } from "@medisense/contract/doctor-desk";
-import { lineRefusalMessage, lineRefusals, writingDesk } from "@medisense/contract/prescriptions";
+import { writingDesk } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { noon } from "../../testing/noon.ts";

@@ -1,4 +1,4 @@
-import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { expect, test } from "vitest";
 import { prescribedInWords } from "./prescribed-in-words.ts";
 import { refusalOfWords, type VisitForRules } from "./telemedicine-rules.ts";

@@ -1,4 +1,4 @@
-import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { expect, test } from "vitest";
 import { readMedicineText } from "../../compositions/index.ts";
 import { listedDrugs } from "./listed-drugs.ts";

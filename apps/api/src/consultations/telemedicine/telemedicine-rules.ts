@@ -1,5 +1,5 @@
 import type { VisitMode } from "@medisense/contract/directory";
-import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { ingredientsOfName, prohibitedIn, prohibitedNear, readMedicineText } from "../../compositions/index.ts";
 import type { Config } from "../../config/config.ts";
 import { isReadWhole } from "./is-read-whole.ts";

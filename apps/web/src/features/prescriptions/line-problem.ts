@@ -1,4 +1,4 @@
-import { lineRefusals } from "@medisense/contract/prescriptions";
+import { lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 
 /** Returns a server's message about a line as a translatable text with the medicine's name as its value. */
 export function lineProblem(sentence: string): { text: string; values?: { medicine: string } } {

@@ -4,14 +4,13 @@ import { searchMedicines } from "@medisense/contract/medicines";
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import {
-  lineRefusalMessage,
-  lineRefusals,
   prescriptionErrors,
   savePrescription,
   signPrescription,
   suggestGenericNames,
   writingDesk,
 } from "@medisense/contract/prescriptions";
+import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { discardCorrection } from "@medisense/contract/prescriptions/corrections";
 import {
   addFavourite,

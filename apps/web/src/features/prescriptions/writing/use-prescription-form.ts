@@ -1,12 +1,8 @@
 import { ApiError } from "@medisense/contract/client";
 import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
 import type { VisitPerson } from "@medisense/contract/persons/visit/visit-person";
-import {
-  lineRefusals,
-  PrescriptionDraft,
-  type PrescriptionLine,
-  type WarnedPrescription,
-} from "@medisense/contract/prescriptions";
+import { PrescriptionDraft, type PrescriptionLine, type WarnedPrescription } from "@medisense/contract/prescriptions";
+import { lineRefusals } from "@medisense/contract/prescriptions/line-refusals";
 import { useMemo, useState } from "react";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
