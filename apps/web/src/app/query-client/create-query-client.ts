@@ -3,6 +3,7 @@ import { keepResponses } from "../../features/session/kept-responses.ts";
 import { currentSession, forgetSession } from "../../features/session/session.ts";
 import { isLoginRequired } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import { holdWhilePressed } from "./hold-while-pressed.ts";
 
 /** Creates the cache of server state. Any response that requires a login ends the session of this page. */
 export function createQueryClient(onSessionOver: () => void): QueryClient {
@@ -10,7 +11,7 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   onlineManager.subscribe(() => {});
   // A button is disabled before the browser handles the second click of a double click, which a timer would let through.
-  notifyManager.setScheduler(queueMicrotask);
+  notifyManager.setScheduler(holdWhilePressed());
   const onError = (error: Error) => {
     if (!isLoginRequired(error) || !queryClient.getQueryData(currentSession().queryKey)) return;
     forgetSession(queryClient);
