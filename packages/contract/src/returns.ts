@@ -46,7 +46,7 @@ export const DeskReturn = Return.extend({
 });
 export type DeskReturn = z.infer<typeof DeskReturn>;
 
-/** Takes multipart/form-data with one photo, up to 10 MB. */
+/** Takes multipart/form-data with one photo, up to 10 MB, after the text `phone` for an order that has none. */
 export const requestReturn = endpoint({
   method: "POST",
   path: "/user/medicine/order-lines/:id/returns",
@@ -96,5 +96,6 @@ export const returnErrors = defineErrors("returns", {
   alreadyRequested: [409, "The pharmacy has not decided on your last return of this medicine yet."],
   tooManyPacks: [409, "You have fewer packs of this medicine than you want to return."],
   photoNeeded: [415, "Send a photo (JPEG, PNG or WebP) that shows why you return it."],
+  phoneNeeded: [400, "Enter a ten-digit mobile number at which the pharmacy can reach you."],
   alreadyDecided: [409, "This return has already been decided."],
 });

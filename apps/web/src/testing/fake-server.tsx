@@ -87,7 +87,7 @@ async function answer(target: string, init: RequestInit) {
   const match = served.find(({ endpoint }) => endpoint.method === init.method && isPath(endpoint.path, url.pathname));
   if (!match) throw addUnanswered(`${init.method} ${url.pathname}`);
 
-  const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+  const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
   const headers = new Headers();
   const replied = match.reply({ url, body, headers: new Headers(init.headers), answerHeaders: headers });
   const reply = await Promise.race([replied, stopOf(init.signal)]);

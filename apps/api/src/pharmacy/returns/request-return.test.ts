@@ -1,10 +1,12 @@
 import { fileErrors } from "@medisense/contract/files";
 import { orderErrors } from "@medisense/contract/orders";
-import { returnErrors } from "@medisense/contract/returns";
+import { listDeskReturns, returnErrors } from "@medisense/contract/returns";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aJpeg, aPdf, SECRET } from "../../platform/testing/sample-files.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { orders } from "../tables/order-tables.ts";
 import { aDeliveredOrder, sendReturn } from "../testing/delivered-order.fixture.ts";
 import { aPharmacist, aStore } from "../testing/medicine.fixture.ts";
 import { daysLater, orderOf } from "../testing/order.fixture.ts";
@@ -76,4 +78,18 @@ test("a return needs a photo: neither a PDF nor a broken file will do", async ()
   expect((await sendReturn(world, patient, lineId, { photo: text })).code).toBe(returnErrors.photoNeeded.code);
   const cut = aJpeg().bytes.subarray(0, 60);
   expect((await sendReturn(world, patient, lineId, { photo: cut })).code).toBe(fileErrors.broken.code);
+});
+
+test("whoever returns a medicine of an order without a phone leaves one, at which the store can call", async () => {
+  const { patient, desk, orderId, lineId } = await aDeliveredOrder(world);
+  const withoutPhone = sql`jsonb_set(${orders.deliveryAddress}, '{phone}', '""')`;
+  await world.db.update(orders).set({ deliveryAddress: withoutPhone }).where(eq(orders.id, orderId));
+
+  expect((await sendReturn(world, patient, lineId)).code).toBe(returnErrors.phoneNeeded.code);
+  expect((await sendReturn(world, patient, lineId, { phone: "12345" })).code).toBe(returnErrors.phoneNeeded.code);
+  expect((await sendReturn(world, patient, lineId, { phone: "98765 01234" })).data).toMatchObject({ quantity: 1 });
+
+  const [asked] = (await desk(listDeskReturns, { query: {} })).data;
+  expect(asked).toMatchObject({ phone: "9876501234" });
+  expect((await orderOf(world, patient, orderId)).deliveryAddress.phone).toBe("9876501234");
 });

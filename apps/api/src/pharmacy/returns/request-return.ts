@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
-import { orderErrors } from "@medisense/contract/orders";
+import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
 import { type Return, type ReturnReason, returnErrors } from "@medisense/contract/returns";
 import { and, eq } from "drizzle-orm";
 import { refuseUnlessActing } from "../../persons/index.ts";
@@ -13,7 +13,7 @@ import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { lockOrder } from "../order-state/lock-order.ts";
 import { ownOrder } from "../order-state/own-order.ts";
-import { orderLines } from "../tables/order-tables.ts";
+import { orderLines, orders } from "../tables/order-tables.ts";
 import { lineReturns } from "../tables/return-tables.ts";
 import { packsWithPatient } from "./packs-with-patient.ts";
 import { returnDeadline } from "./return-deadline.ts";
@@ -30,7 +30,10 @@ interface Wish extends FormFile {
 const REQUESTS = { max: 20, windowMs: 3_600_000 };
 
 /** Asks the store to take back delivered packs. A line has at most one undecided return. */
-export async function requestReturn(deps: OrdersDeps, { lineId, patientId, quantity, reason, name, read }: Wish) {
+export async function requestReturn(
+  deps: OrdersDeps,
+  { lineId, patientId, quantity, reason, name, texts, read }: Wish,
+) {
   const { db, clock, config } = deps;
   const [asked] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(eq(orderLines.id, lineId));
   if (!asked) throw new DomainError(orderErrors.notFound);
@@ -56,7 +59,7 @@ export async function requestReturn(deps: OrdersDeps, { lineId, patientId, quant
 
   function save(): Promise<Return> {
     return db.transaction(async (tx) => {
-      const { lines, parcels } = await lockOrder(deps, tx, orderId);
+      const { order, lines, parcels } = await lockOrder(deps, tx, orderId);
       const line = lines.find((one) => one.id === lineId)!;
       const { deliveredAt } = parcels.find((parcel) => parcel.id === line.parcelId)!;
       const now = clock.now();
@@ -65,6 +68,13 @@ export async function requestReturn(deps: OrdersDeps, { lineId, patientId, quant
       const undecided = and(eq(lineReturns.lineId, lineId), eq(lineReturns.state, "requested"));
       if ((await tx.$count(lineReturns, undecided)) > 0) throw new DomainError(returnErrors.alreadyRequested);
       if (quantity > packsWithPatient(line)) throw new DomainError(returnErrors.tooManyPacks);
+      // After a hand-over nobody can be called: whoever ordered has left the order.
+      if (order.deliveryAddress.phone === "") {
+        const { data: phone } = DeliveryAddress.shape.phone.safeParse(texts["phone"] ?? "");
+        if (!phone) throw new DomainError(returnErrors.phoneNeeded);
+        const deliveryAddress = { ...order.deliveryAddress, phone };
+        await tx.update(orders).set({ deliveryAddress }).where(eq(orders.id, orderId));
+      }
       const photo = { photoName: safeName(name, type), photoType: type, photoSize: bytes.length };
       const [row] = await tx
         .insert(lineReturns)

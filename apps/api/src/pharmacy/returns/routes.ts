@@ -12,7 +12,7 @@ import { requestReturn } from "./request-return.ts";
 /** Mounts the calls by which patients return delivered packs and stores decide on it. */
 export function returnRoutes(app: FastifyInstance, deps: OrdersDeps) {
   void app.register(async (uploads) => {
-    await takeOneFile(uploads);
+    await takeOneFile(uploads, { texts: 1 });
     mount(
       uploads,
       contract.requestReturn,

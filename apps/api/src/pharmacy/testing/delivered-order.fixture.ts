@@ -18,6 +18,7 @@ interface Wish {
   quantity?: number;
   reason?: ReturnReason;
   photo?: Buffer;
+  phone?: string;
 }
 
 /** Sends a return as the browser does and returns the body of the answer. */
@@ -25,9 +26,10 @@ export async function sendReturn(
   world: World,
   patient: Row,
   lineId: string,
-  { quantity = 1, reason = "damaged", photo = aJpeg().bytes }: Wish = {},
+  { quantity = 1, reason = "damaged", photo = aJpeg().bytes, phone }: Wish = {},
 ) {
   const body = new FormData();
+  if (phone) body.append("phone", phone);
   body.append("file", new Blob([new Uint8Array(photo)]), "photo.jpg");
   const request = new Request("http://localhost", { method: "POST", body });
   const reply = await world.app.inject({

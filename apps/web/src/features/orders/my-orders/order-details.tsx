@@ -25,7 +25,9 @@ export function OrderDetails({ order }: { order: Order }) {
       </summary>
       <div className="grid gap-4 pt-2">
         {parcels.length > 0 ? (
-          parcels.map((parcel) => <ParcelCard key={parcel._id} parcel={parcel} />)
+          parcels.map((parcel) => (
+            <ParcelCard key={parcel._id} parcel={parcel} needsPhone={order.deliveryAddress.phone === ""} />
+          ))
         ) : (
           <ul className="grid gap-4">
             {items.map((line) => (

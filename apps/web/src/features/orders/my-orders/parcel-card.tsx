@@ -8,7 +8,7 @@ import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelTimeline } from "./parcel-timeline.tsx";
 
 /** Shows the part of an order that one pharmacy delivers or hands over. */
-export function ParcelCard({ parcel }: { parcel: Parcel }) {
+export function ParcelCard({ parcel, needsPhone }: { parcel: Parcel; needsPhone: boolean }) {
   const title = useId();
   const { store, state, lines, timeline, documents, subtotal } = parcel;
   return (
@@ -29,7 +29,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       </ul>
       {state !== "awaiting_payment" && <ParcelTimeline timeline={timeline} lines={lines} />}
       <DocumentLinks documents={documents} />
-      <ParcelReturns parcel={parcel} />
+      <ParcelReturns parcel={parcel} needsPhone={needsPhone} />
     </div>
   );
 }

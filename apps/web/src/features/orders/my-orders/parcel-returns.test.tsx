@@ -31,7 +31,7 @@ test("a delivered medicine is returned with packs, reason and photo, after the r
     sent.push(`${url.pathname}${url.search}`);
     return { success: true as const, data: aReturn() };
   });
-  const { user } = renderWithApp(<ParcelReturns parcel={delivered} />);
+  const { user } = renderWithApp(<ParcelReturns parcel={delivered} needsPhone={false} />);
   expect(screen.getByText("If it is damaged, wrong or expires soon: until Sat, 28 Nov 2026")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Return a medicine" }));
   expect(document.activeElement).toBe(screen.getByRole("form", { name: "Return a medicine" }));
@@ -53,7 +53,7 @@ test("a delivered medicine is returned with packs, reason and photo, after the r
 
 test("a return that is refused by the server says why, and the form keeps what was entered", async () => {
   serve(requestReturn, { refuse: returnErrors.tooLate });
-  const { user } = renderWithApp(<ParcelReturns parcel={delivered} />);
+  const { user } = renderWithApp(<ParcelReturns parcel={delivered} needsPhone={false} />);
   await user.click(screen.getByRole("button", { name: "Return a medicine" }));
   await user.upload(screen.getByLabelText("Add a photo"), aPhoto());
   await user.click(screen.getByRole("button", { name: "Send the return" }));
@@ -62,13 +62,36 @@ test("a return that is refused by the server says why, and the form keeps what w
 });
 
 test("an undecided return shows its state and offers no second one; a refused one shows the pharmacy's reason", () => {
-  const { unmount } = renderWithApp(<ParcelReturns parcel={{ ...delivered, returns: [aReturn()] }} />);
+  const { unmount } = renderWithApp(
+    <ParcelReturns parcel={{ ...delivered, returns: [aReturn()] }} needsPhone={false} />,
+  );
   expect(screen.getByText("The pharmacy is deciding")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Return a medicine" })).toBeNull();
   unmount();
 
   const refused = aReturn({ state: "refused", note: "The photo is too dark." });
-  renderWithApp(<ParcelReturns parcel={{ ...delivered, returns: [refused], returnableUntil: null }} />);
+  renderWithApp(
+    <ParcelReturns parcel={{ ...delivered, returns: [refused], returnableUntil: null }} needsPhone={false} />,
+  );
   expect(screen.getByText("The photo is too dark.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Return a medicine" })).toBeNull();
+});
+
+test("whoever returns a medicine of an order without a phone is asked for one", async () => {
+  serve(requestReturn, { refuse: returnErrors.phoneNeeded });
+  const { user } = renderWithApp(<ParcelReturns parcel={delivered} needsPhone />);
+  await user.click(screen.getByRole("button", { name: "Return a medicine" }));
+  await user.upload(screen.getByLabelText("Add a photo"), aPhoto());
+  await user.type(screen.getByLabelText("Your mobile number"), "98765");
+  await user.click(screen.getByRole("button", { name: "Send the return" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(returnErrors.phoneNeeded.message);
+  let sent = "";
+  serve(requestReturn, ({ body }) => {
+    if (body instanceof FormData) sent = String(body.get("phone"));
+    return { success: true as const, data: aReturn() };
+  });
+  await user.type(screen.getByLabelText("Your mobile number"), "01234");
+  await user.click(screen.getByRole("button", { name: "Send the return" }));
+  await screen.findByRole("button", { name: "Return a medicine" });
+  expect(sent).toBe("9876501234");
 });

@@ -12,7 +12,13 @@ import { returnablePacks } from "./returnable-packs.ts";
 import { ReturnForm } from "./return-form.tsx";
 
 /** Shows the returns of a delivered parcel, and starts another one while there is time. */
-export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: { parcel: Parcel }) {
+export function ParcelReturns({
+  parcel: { lines, returns, returnableUntil },
+  needsPhone,
+}: {
+  parcel: Parcel;
+  needsPhone: boolean;
+}) {
   const t = useText();
   const { locale } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +60,7 @@ export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: {
       )}
       {canReturn &&
         (isOpen ? (
-          <ReturnForm lines={returnable} onClose={() => setOpen(false)} />
+          <ReturnForm lines={returnable} needsPhone={needsPhone} onClose={() => setOpen(false)} />
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Button ref={opener} look="quiet" className="-ml-5" onClick={() => setOpen(true)}>

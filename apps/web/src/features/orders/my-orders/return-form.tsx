@@ -10,6 +10,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { focusOnMount } from "../../../ui/overlays/focus-on-mount.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { returnReasonLabels } from "../return-labels.ts";
 import { returnablePacks } from "./returnable-packs.ts";
@@ -18,16 +19,19 @@ import { useRequestReturn } from "./use-request-return.ts";
 interface Props {
   /** The lines with packs to return. */
   lines: OrderLine[];
+  /** True for an order that has no phone, as after a hand-over. */
+  needsPhone: boolean;
   onClose(): void;
 }
 
 /** Asks which packs come back and why, with a photo. */
-export function ReturnForm({ lines, onClose }: Props) {
+export function ReturnForm({ lines, needsPhone, onClose }: Props) {
   const t = useText();
   const id = useId();
   const [lineId, setLineId] = useState(lines[0]!._id);
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState<ReturnReason>("damaged");
+  const [phone, setPhone] = useState("");
   const [photo, setPhoto] = useState<File>();
   const [isTried, setTried] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -43,7 +47,7 @@ export function ReturnForm({ lines, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (!photo) chooser.current?.focus();
-    else sending.mutate({ lineId: line._id, query: { quantity: packs, reason }, photo });
+    else sending.mutate({ lineId: line._id, query: { quantity: packs, reason }, photo, ...(needsPhone && { phone }) });
   }
 
   return (
@@ -101,6 +105,16 @@ export function ReturnForm({ lines, onClose }: Props) {
           </p>
         )}
       </div>
+      {needsPhone && (
+        <TextField
+          label={t("Your mobile number")}
+          hint={t("The pharmacy calls you about picking up the packs.")}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      )}
       <p className="text-ink-900">
         {t("If the pharmacy accepts, {amount} will be refunded to your original payment method.", {
           amount: rupees(roundToPaise(line.priceAtOrder * packs)),
