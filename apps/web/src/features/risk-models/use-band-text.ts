@@ -1,7 +1,7 @@
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 
-/** Bands of a ten-year risk, as people read them. All others are words already. */
+/** Bands of a ten-year risk and of the thyroid, as people read them. All others are plain words already. */
 const labels: Readonly<Record<string, string>> = {
   "<5": msg("below 5"),
   "5-9": msg("5 to 9"),
@@ -9,10 +9,13 @@ const labels: Readonly<Record<string, string>> = {
   "20-29": msg("20 to 29"),
   ">=20": msg("20 or more"),
   ">=30": msg("30 or more"),
+  "hypothyroid unlikely": msg("an underactive thyroid is unlikely"),
+  indeterminate: msg("unclear"),
+  "hypothyroid likely": msg("an underactive thyroid is likely"),
 };
 
 /** True for a band that counts people of 100. */
-export const isBandOfPeople = (band: string) => band in labels;
+export const isBandOfPeople = (band: string) => /\d/.test(band) && band in labels;
 
 /** Returns a function that words a band of an instrument. */
 export function useBandText() {

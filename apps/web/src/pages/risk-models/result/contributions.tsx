@@ -1,11 +1,11 @@
 import type { RiskResult } from "@medisense/risk";
 import { useText } from "../../../lib/language.tsx";
-import { measureOf, roundedText } from "../../../features/risk-models/measure-of.ts";
+import { measureOfParts, roundedText, toOneDecimal } from "../../../features/risk-models/measure-of.ts";
 
 /** Lists what raised or lowered a result, the largest first. */
 export function Contributions({ result }: { result: RiskResult }) {
   const t = useText();
-  const measure = measureOf(result);
+  const measure = measureOfParts(result);
   const neutral = measure === "times" ? 1 : 0;
   const parts = result.contributions
     .filter(({ amount }) => roundedText(amount) !== roundedText(neutral))
@@ -40,13 +40,22 @@ export function Contributions({ result }: { result: RiskResult }) {
           )}
         </p>
       )}
+      {measure === "times" && parts.length > 0 && (
+        <p className="text-sm">
+          {t(
+            "Each line compares with a woman without that factor. The average woman has some of them too, so the lines do not multiply to the number above.",
+          )}
+        </p>
+      )}
     </section>
   );
 
   function amountText(amount: number) {
-    const n = roundedText(measure === "people" ? Math.round(Math.abs(amount) * 10) / 10 : Math.abs(amount));
+    const size = Math.abs(amount);
+    const n = roundedText(measure === "people" || measure === "years" ? toOneDecimal(size) : size);
     if (measure === "times") return `× ${n}`;
     const signed = `${amount < 0 ? "−" : "+"}${n}`;
+    if (measure === "years") return t("{n} years", { n: signed });
     return measure === "people" ? t("{n} of 100 people", { n: signed }) : signed;
   }
 }

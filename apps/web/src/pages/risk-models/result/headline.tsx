@@ -7,16 +7,21 @@ import { measureOf, roundedText } from "../../../features/risk-models/measure-of
 export function Headline({ result }: { result: RiskResult }) {
   const t = useText();
   const { value, unit, band } = result.headline;
+  const details = useDetails(result).map((detail) => (
+    <span key={detail} className="mt-2">
+      {detail}
+    </span>
+  ));
   if (measureOf(result) !== "people") {
     return (
       <p className="grid text-ink-900">
         <span className="font-bold text-3xl first-letter:uppercase">{unit === "" ? t(band) : roundedText(value)}</span>
         {unit !== "" && <span>{t(unit)}</span>}
+        {details}
       </p>
     );
   }
   const people = typeof value === "number" ? value : Number(String(value ?? 0).replace(/\D/g, ""));
-  const { riskPercent, strokePartPercent } = result.values;
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <p className="grid text-ink-900">
@@ -28,16 +33,37 @@ export function Headline({ result }: { result: RiskResult }) {
               : t(people < 1 ? "Fewer than 1" : "About {n}", { n: roundedText(Math.round(people)) })}
         </span>
         <span>{t(unit)}</span>
-        {typeof strokePartPercent === "number" && typeof riskPercent === "number" && (
-          <span className="mt-2">
-            {t("Heart attack and stroke together: about {n} of 100 people.", { n: Math.round(riskPercent) })}{" "}
-            {strokePartPercent < 1
-              ? t("Of this, stroke less than 1 %.")
-              : t("Of this, stroke about {n} %.", { n: Math.round(strokePartPercent) })}
-          </span>
-        )}
+        {details}
       </p>
       <HundredPeople count={people < 1 ? 0 : Math.round(people)} />
     </div>
   );
+}
+
+/** Returns what belongs to the number: the other number of the same result, the points behind it, or the stages. */
+function useDetails({ headline, values }: RiskResult) {
+  const t = useText();
+  const { points, riskPercent, strokePartPercent, twoYearPercent, g, a } = values;
+  if (typeof strokePartPercent === "number" && typeof riskPercent === "number") {
+    const total = t("Heart attack and stroke together: about {n} of 100 people.", { n: Math.round(riskPercent) });
+    const part =
+      strokePartPercent < 1
+        ? t("Of this, stroke less than 1 %.")
+        : t("Of this, stroke about {n} %.", { n: Math.round(strokePartPercent) });
+    return [`${total} ${part}`];
+  }
+  if (typeof twoYearPercent === "number") {
+    return [
+      twoYearPercent < 1
+        ? t("In two years: fewer than 1 of 100 people.")
+        : t("In two years: about {n} of 100 people.", { n: Math.round(twoYearPercent) }),
+    ];
+  }
+  if (typeof g === "string") {
+    const stages = [t("Kidney function: stage {stage}", { stage: g })];
+    return typeof a === "string" ? [...stages, t("Albumin in the urine: stage {stage}", { stage: a })] : stages;
+  }
+  if (typeof points !== "number" || typeof riskPercent === "undefined") return [];
+  if (headline.value !== points) return [t("Points in the score: {n}", { n: points })];
+  return [t("About {n} of 100 people like you over the next several years.", { n: Math.round(Number(riskPercent)) })];
 }

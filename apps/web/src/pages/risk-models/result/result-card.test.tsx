@@ -51,3 +51,70 @@ test("what added to a part that is stroke is no more than that part", () => {
 
   for (const { amount } of contributions) expect(amount).toBeLessThan(headline.value as number);
 });
+
+function show(id: string, answers: Readonly<Record<string, unknown>>) {
+  const shown = instruments.find((one) => one.id === id)!;
+  renderWithApp(<ResultCard instrument={shown} result={calculateRisk(id, answers) as RiskResult} save={null} />);
+}
+
+const lineOf = (label: RegExp) => screen.getByText(label).closest("li")!.textContent;
+
+test("points of a table are shown as points, not as people, with their sum", () => {
+  const no = { bpTreated: true, diabetes: false, atrialFibrillation: false, lvhOnEcg: false };
+  const smoker = { ...no, sex: "female", age: 70, sbp: 135, currentSmoker: true, cardiovascularDisease: true };
+  show("fsrp1994", smoker);
+
+  expect(screen.getByText("About 19")).toBeTruthy();
+  expect(screen.getByText("Points in the score: 16")).toBeTruthy();
+  expect(lineOf(/^Blood pressure/)).toMatch(/\+6$/);
+  expect(lineOf(/^Smoking/)).toMatch(/\+3$/);
+  expect(screen.queryByText(/Each line shows how much lower/)).toBeNull();
+});
+
+test("points come with the number of people that they stand for", () => {
+  const heart = instruments.find(({ id }) => id === "nl-ihrs")!;
+  const no = Object.fromEntries(heart.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, false]] : [])));
+  show(heart.id, { ...no, sex: "male", age: 56, smoking: "former", waistHipRatio: 0.99, diabetes: true });
+
+  // 2 for the age, 2 for smoking before, 4 for the waist, 6 for diabetes, 2 for no fruit and vegetables.
+  expect(screen.getByText("16")).toBeTruthy();
+  expect(screen.getByText("About 8 of 100 people like you over the next several years.")).toBeTruthy();
+});
+
+test("kidney failure is told for two and for five years", () => {
+  show("kfre4", { sex: "female", age: 61, egfr: 32, acrMgG: 420 });
+  expect(screen.getByText("About 15")).toBeTruthy();
+  expect(screen.getByText("In two years: about 4 of 100 people.")).toBeTruthy();
+});
+
+test("a kidney result names its two stages", () => {
+  show("ckdepi2021-kdigo", { sex: "female", age: 61, creatinineMgdl: 1.4, acrMgG: 120 });
+  expect(screen.getByText("Kidney function: stage G3b")).toBeTruthy();
+  expect(screen.getByText("Albumin in the urine: stage A2")).toBeTruthy();
+});
+
+test("what makes a heart older is in years with one decimal", () => {
+  const man = { sex: "male", age: 35, sbp: 145, bpTreated: false, currentSmoker: true, diabetes: false, bmi: 29 };
+  show("frs2008-bmi", man);
+  expect(lineOf(/^Weight above/)).toMatch(/\+3\.1 years$/);
+});
+
+test("a number after a change has no more decimals than the number before it", () => {
+  show("who2019-nonlab-continuous", { sex: "male", age: 61, sbp: 150, bmi: 27, currentSmoker: true });
+  expect(screen.getByText("4.2 instead of 5.4")).toBeTruthy();
+});
+
+test("a comparison with the average woman says why its lines do not multiply to it", () => {
+  const woman = { sex: "female", age: 45, biopsies: 1, atypicalHyperplasia: "no", ageMenarche: 11 };
+  show("bcrat-other-asian", { ...woman, ageFirstBirth: 31, relatives: 1 });
+  expect(screen.getByText("4.47")).toBeTruthy();
+  expect(screen.getByText(/^Each line compares with a woman without that factor/)).toBeTruthy();
+});
+
+test("a score for the thyroid says in plain words where a person stands", () => {
+  const thyroid = instruments.find(({ id }) => id === "zulewski-home")!;
+  const yes = Object.fromEntries(thyroid.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, true]] : [])));
+  show(thyroid.id, { ...yes, age: 45 });
+  expect(screen.getByText("an underactive thyroid is likely")).toBeTruthy();
+  expect(screen.queryByText(/hypothyroid|indeterminate/)).toBeNull();
+});

@@ -1,12 +1,14 @@
 import type { RiskResult } from "@medisense/risk";
 import { useText } from "../../../lib/language.tsx";
-import { roundedText } from "../../../features/risk-models/measure-of.ts";
+import { measureOf, roundedText, toOneDecimal } from "../../../features/risk-models/measure-of.ts";
 
 /** Lists what the number would be after changes that a person can make. */
 export function WhatIfs({ result }: { result: RiskResult }) {
   const t = useText();
   if (result.whatIf.length === 0) return null;
-  const now = roundedText(result.headline.value);
+  const isCount = measureOf(result) === "people";
+  const shown = (value: RiskResult["headline"]["value"]) => roundedText(isCount ? toOneDecimal(value) : value);
+  const now = shown(result.headline.value);
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t("What if")}</h3>
@@ -14,7 +16,7 @@ export function WhatIfs({ result }: { result: RiskResult }) {
         {result.whatIf.map(({ change, value }) => (
           <li key={change} className="rounded-field bg-leaf-50 px-4 py-2.5 text-ink-900">
             <span className="block first-letter:uppercase">{t(change)}</span>
-            <strong className="tabular">{t("{value} instead of {now}", { value: roundedText(value), now })}</strong>
+            <strong className="tabular">{t("{value} instead of {now}", { value: shown(value), now })}</strong>
           </li>
         ))}
       </ul>
