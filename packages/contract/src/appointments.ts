@@ -81,8 +81,8 @@ export const Appointment = z.object({
   isMoveAsked: z.boolean(),
   /** The side that cancelled a confirmed or held appointment, and its reason; null when nobody did. */
   cancellation: z.object({ by: z.enum(cancellers), reason: z.string() }).nullable(),
-  /** The fee on its way back. */
-  refund: Refund.nullable(),
+  /** The fee, or each part of it, on its way back; first ones first. */
+  refunds: z.array(Refund),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -277,11 +277,14 @@ export const cancelAsDoctor = endpoint({
 /** The path of a calendar file. It returns text/calendar instead of JSON, so it is not an endpoint. */
 export const calendarPath = "/user/doctors/appointments/:id/calendar.ics";
 
-/** The paths of a visit's receipt and of the credit note of its refund, both PDFs. The id is the appointment's. */
+/** The paths of a visit's receipt and of its credit notes, all PDFs. The id is the appointment's. */
 export const visitDocumentPaths = {
   receipt: "/user/doctors/appointments/:id/receipt.pdf",
   creditNote: "/user/doctors/appointments/:id/credit-note.pdf",
 } as const;
+
+/** The refund of a credit note; the latest one where a request names none. */
+export const CreditNoteQuery = z.object({ refund: Uuid.optional().catch(undefined) });
 
 export const appointmentErrors = defineErrors("appointments", {
   slotNotOffered: [400, "Selected time slot not found"],

@@ -12,6 +12,7 @@ export type {
   Payments,
 } from "./payment-state/payments.ts";
 export { descriptionOf, readPayment } from "./payment-state/read-payment.ts";
+export { refundsOfPayment } from "./payment-state/refunds-of-payment.ts";
 export { refundToWire } from "./refund-policy/refund-to-wire.ts";
 export { servePayments } from "./serve-payments.ts";
 export { paymentCrontab, paymentTasks } from "./tasks.ts";

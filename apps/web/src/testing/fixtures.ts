@@ -44,7 +44,7 @@ export function anAppointment(overrides: Partial<Appointment> = {}): Appointment
     movesLeft: 0,
     isMoveAsked: false,
     cancellation: null,
-    refund: null,
+    refunds: [],
     ...overrides,
   };
 }

@@ -38,6 +38,6 @@ export function appointmentToWire(appointment: AppointmentDetails, readerId: str
       appointment.status === "cancelled" && appointment.cancelledBy
         ? { by: appointment.cancelledBy, reason: appointment.cancelReason ?? "" }
         : null,
-    refund: appointment.refund && refundToWire(appointment.refund, now),
+    refunds: appointment.refunds.map((refund) => refundToWire(refund, now)),
   };
 }

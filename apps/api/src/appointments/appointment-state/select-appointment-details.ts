@@ -1,14 +1,12 @@
-import { and, desc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq } from "drizzle-orm";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
-import { payments, refunds } from "../../payments/payment-state/tables.ts";
+import { refundsOfPayment } from "../../payments/index.ts";
+import { payments } from "../../payments/payment-state/tables.ts";
 import { isPersonOf, personColumns } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { appointments } from "../tables/appointment-tables.ts";
-
-const latest = alias(refunds, "latest_refund");
 
 /** Selects appointments joined with their patient, person, doctor, hospital and payment. The caller adds the condition. */
 export function selectAppointmentDetails(db: Database) {
@@ -44,7 +42,7 @@ export function selectAppointmentDetails(db: Database) {
         hospitalName: hospitals.name,
         paymentStatus: payments.status,
         checkoutUrl: payments.checkoutUrl,
-        refund: refunds,
+        refunds: refundsOfPayment,
       })
       .from(appointments)
       .innerJoin(users, eq(users.id, appointments.patientId))
@@ -53,18 +51,8 @@ export function selectAppointmentDetails(db: Database) {
       .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
       // The transaction that creates an appointment also opens its payment, so an inner join loses no row.
       .innerJoin(payments, and(eq(payments.kind, "appointment"), eq(payments.payableId, appointments.id)))
-      .leftJoin(refunds, eq(refunds.id, latestRefund(db)))
   );
 }
-
-/** Selects the latest refund of a payment. Only what was made in the gateway's dashboard makes several of them. */
-const latestRefund = (db: Database) =>
-  db
-    .select({ id: latest.id })
-    .from(latest)
-    .where(eq(latest.paymentId, payments.id))
-    .orderBy(desc(latest.createdAt), desc(latest.id))
-    .limit(1);
 
 /** An appointment with everything that its card, its mails and its calendar file show. */
 export type AppointmentDetails = Awaited<ReturnType<typeof selectAppointmentDetails>>[number];

@@ -16,7 +16,7 @@ export function appointmentFulfilment(deps: Pick<AppointmentsDeps, "clock">): Fu
     paid: (tx, appointmentId) => confirmPaid(deps, tx, appointmentId),
     failed: (tx, appointmentId) => releaseUnpaid(deps, tx, appointmentId),
     async refunded(tx, appointmentId, refund) {
-      await issueCreditNote(tx, appointmentId, deps.clock.now());
+      await issueCreditNote(tx, appointmentId, deps.clock.now(), refund.id);
       const visit = await findAppointmentDetails(tx, appointmentId);
       if (visit) await sendLater(tx, appointmentRefundedMail(visit, refund), deps.clock.now());
       if (refund.endsTheDeal) await enqueue(tx, "appointments.cancelRefunded", { appointmentId });

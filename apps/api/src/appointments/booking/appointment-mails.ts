@@ -364,15 +364,18 @@ export function appointmentRefundedMail(
   };
 }
 
-function refundOf({ refund, feePaise }: AppointmentDetails): Bilingual {
-  if (refund === null) {
+/** Words what comes back with the cancellation. What was refunded before, in the company's dashboard, was mailed then. */
+function refundOf({ refunds, feePaise }: AppointmentDetails): Bilingual {
+  if (refunds.length === 0) {
     return {
       en: "You had not paid yet. If a payment still arrives, it will be refunded in full.",
       hi: "आपने अभी भुगतान नहीं किया था। अगर भुगतान फिर भी आता है, तो पूरा लौटा दिया जाएगा।",
     };
   }
-  const amount = inRupees(refund.amountPaise);
-  return refund.amountPaise === feePaise
+  const begun = refunds.filter(({ state }) => state === "initiated");
+  const paise = (begun.length > 0 ? begun : refunds).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const amount = inRupees(paise);
+  return paise === feePaise
     ? {
         en: `The full fee of ${amount} is being refunded. You do not need to do anything.`,
         hi: `${amount} की पूरी फ़ीस लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,

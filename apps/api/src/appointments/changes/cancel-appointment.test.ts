@@ -78,14 +78,14 @@ test("[DOC-16] a paid visit tells its terms, and its cancellation refunds the wh
     paymentStatus: "refund_pending",
     movesLeft: 0,
     cancellation: { by: "patient", reason: "I am well again." },
-    refund: { rupees: 150, date: "2026-11-20", reference: null },
+    refunds: [{ rupees: 150, date: "2026-11-20", reference: null }],
   });
   expect(await bookAndPay(world, other, doctor)).not.toBe(id);
 
   await world.runJobs();
   const [refunded] = await listOf(patient);
-  expect(refunded).toMatchObject({ paymentStatus: "refunded", refund: { rupees: 150, date: "2026-11-20" } });
-  expect(refunded!.refund!.reference).toMatch(/^refund_/);
+  expect(refunded).toMatchObject({ paymentStatus: "refunded", refunds: [{ rupees: 150, date: "2026-11-20" }] });
+  expect(refunded!.refunds[0]!.reference).toMatch(/^refund_/);
 });
 
 test("[DOC-16] the mail about a cancellation removes the entry from the calendar", async () => {

@@ -7,13 +7,14 @@ import { issueReceipt } from "./issue-receipt.ts";
 import { numberDocument } from "./number-document.ts";
 
 /**
- * Issues the credit note of the latest refund that the gateway has made, once. The caller must hold the payment's lock. Returns
- * undefined while there is no such refund, or nothing that a receipt was issued for.
+ * Issues the credit note of a refund that the gateway has made, once; of the latest one unless it is named. The caller must
+ * hold the payment's lock. Returns undefined while there is no such refund, or nothing that a receipt was issued for.
  */
 export async function issueCreditNote(
   tx: Database,
   appointmentId: string,
   now: Date,
+  refundId?: string,
 ): Promise<VisitDocument | undefined> {
   const [refund] = await tx
     .select({
@@ -30,11 +31,12 @@ export async function issueCreditNote(
         eq(payments.payableId, appointmentId),
         eq(refunds.status, "settled"),
         isNotNull(refunds.gatewayRefundId),
+        refundId === undefined ? undefined : eq(refunds.id, refundId),
       ),
     )
     .orderBy(desc(refunds.sentAt), desc(refunds.createdAt))
     .limit(1);
-  const issued = await findVisitDocument(tx, appointmentId, "credit_note", refund?.id);
+  const issued = await findVisitDocument(tx, appointmentId, "credit_note", refund?.id ?? refundId);
   if (issued || !refund?.reference) return issued;
   const receipt = await issueReceipt(tx, appointmentId, now);
   if (!receipt) return undefined;

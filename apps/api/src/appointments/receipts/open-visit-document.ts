@@ -14,6 +14,8 @@ import { receiptPdf } from "./receipt-pdf.ts";
 interface Opening {
   appointmentId: string;
   kind: VisitDocument["kind"];
+  /** The refund of a credit note; the latest one when omitted. */
+  refundId?: string | undefined;
   readerId: string;
   locale: Locale;
 }
@@ -24,13 +26,15 @@ interface Opening {
  */
 export async function openVisitDocument(
   deps: Pick<AppointmentsDeps, "db" | "clock" | "payments" | "config">,
-  { appointmentId, kind, readerId, locale }: Opening,
+  { appointmentId, kind, refundId, readerId, locale }: Opening,
 ) {
   await refuseOthers(deps, appointmentId, readerId);
   const document = await deps.db.transaction(async (tx) => {
     await deps.payments.lock(tx, "appointment", appointmentId);
-    const issue = kind === "receipt" ? issueReceipt : issueCreditNote;
-    return issue(tx, appointmentId, deps.clock.now());
+    const now = deps.clock.now();
+    return kind === "receipt"
+      ? issueReceipt(tx, appointmentId, now)
+      : issueCreditNote(tx, appointmentId, now, refundId);
   });
   if (!document) throw new DomainError(appointmentErrors.noDocument);
   return {

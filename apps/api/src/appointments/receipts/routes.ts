@@ -1,4 +1,4 @@
-import { appointmentErrors, visitDocumentPaths } from "@medisense/contract/appointments";
+import { appointmentErrors, CreditNoteQuery, visitDocumentPaths } from "@medisense/contract/appointments";
 import type { FastifyInstance } from "fastify";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { localeOf } from "../../platform/locale-of.ts";
@@ -10,7 +10,9 @@ export function receiptRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
   serveFile(app, visitDocumentPaths.receipt, shown, ({ id, actor, request }) =>
     openVisitDocument(deps, { appointmentId: id, kind: "receipt", readerId: actor.id, locale: localeOf(request) }),
   );
-  serveFile(app, visitDocumentPaths.creditNote, shown, ({ id, actor, request }) =>
-    openVisitDocument(deps, { appointmentId: id, kind: "credit_note", readerId: actor.id, locale: localeOf(request) }),
-  );
+  serveFile(app, visitDocumentPaths.creditNote, shown, ({ id, actor, request }) => {
+    const { refund: refundId } = CreditNoteQuery.parse(request.query);
+    const asked = { appointmentId: id, refundId, readerId: actor.id, locale: localeOf(request) };
+    return openVisitDocument(deps, { ...asked, kind: "credit_note" });
+  });
 }

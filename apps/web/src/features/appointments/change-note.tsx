@@ -8,7 +8,7 @@ import { RefundProgress } from "../../ui/refunds/refund-progress.tsx";
 /** Says why an appointment is not kept and where the money is, or that the doctor asks for another time. */
 export function ChangeNote({ appointment }: { appointment: Appointment }) {
   const t = useText();
-  const { isMoveAsked, cancellation, refund, status } = appointment;
+  const { isMoveAsked, cancellation, refunds, status } = appointment;
   if (isMoveAsked) {
     return (
       <div className="flex items-start gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
@@ -20,11 +20,11 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
       </div>
     );
   }
-  if (!cancellation && !refund) return null;
+  if (!cancellation && refunds.length === 0) return null;
   return (
     <div className="flex items-start gap-3 rounded-field bg-brand-50 p-4 text-ink-900">
       <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-3">
         {cancellation && <p className="font-semibold">{t(whoCancelled(cancellation))}</p>}
         {status === "expired" && <p className="font-semibold">{t("Your payment came after the slot was gone.")}</p>}
         {cancellation?.by === "doctor" && cancellation.reason && (
@@ -34,7 +34,9 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
             })}
           </p>
         )}
-        {refund && <RefundProgress refund={refund} />}
+        {refunds.map((refund) => (
+          <RefundProgress key={refund._id} refund={refund} />
+        ))}
       </div>
     </div>
   );

@@ -2,20 +2,27 @@ import { type Appointment, visitDocumentPaths } from "@medisense/contract/appoin
 import { Download } from "lucide-react";
 import { serverUrlOf } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/money/rupees.ts";
 
-type Visit = Pick<Appointment, "_id" | "queueToken" | "paymentStatus" | "refund" | "doctorName">;
+type Visit = Pick<Appointment, "_id" | "queueToken" | "paymentStatus" | "refunds" | "doctorName">;
 
-/** Links to the receipt of a paid visit and to the credit note of its refund; nothing for a visit never confirmed. */
+/** Links to the receipt of a paid visit and to the credit note of each refund; nothing for a visit never confirmed. */
 export function VisitDocuments({ appointment }: { appointment: Visit }) {
   const t = useText();
-  const { queueToken, paymentStatus, refund } = appointment;
+  const { queueToken, paymentStatus, refunds } = appointment;
   if (queueToken === null || paymentStatus === "pending" || paymentStatus === "failed") return null;
+  const made = refunds.filter(({ reference }) => reference !== null);
   return (
     <div className="flex flex-wrap gap-x-6 print:hidden">
       <DocumentLink appointment={appointment} path={visitDocumentPaths.receipt} text={t("Receipt")} />
-      {refund?.reference && (
-        <DocumentLink appointment={appointment} path={visitDocumentPaths.creditNote} text={t("Credit note")} />
-      )}
+      {made.map(({ _id, rupees: amount }) => (
+        <DocumentLink
+          key={_id}
+          appointment={appointment}
+          path={`${visitDocumentPaths.creditNote}?refund=${_id}`}
+          text={made.length > 1 ? t("Credit note for {amount}", { amount: rupees(amount) }) : t("Credit note")}
+        />
+      ))}
     </div>
   );
 }

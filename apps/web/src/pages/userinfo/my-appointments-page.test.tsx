@@ -354,7 +354,7 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
       status: "cancelled",
       paymentStatus: "refunded",
       cancellation: { by: "patient", reason: "" },
-      refund: aRefund(),
+      refunds: [aRefund()],
     });
     return { success: true as const, message: "" };
   });
@@ -375,6 +375,23 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
   expect(hrefOf(`Credit note, ${visit.doctorName}`)).toMatch("/credit-note.pdf");
 });
 
+test("[DOC-16] a visit with several refunds shows each of them, with a credit note of its own", async () => {
+  const id = "0c0ffee0-0000-4000-8000-0000000000e2";
+  const part = aRefund({ _id: id, rupees: 30, reference: "rfnd_part", expectedBy: "2030-11-30" });
+  const rest = aRefund({ rupees: 290, reference: "rfnd_rest" });
+  const visit = anAppointment({ status: "cancelled", paymentStatus: "refunded", refunds: [part, rest] });
+  serveList({ ...visit, dateTime: inAWeek, cancellation: { by: "patient", reason: "" } });
+  show();
+
+  expect(await screen.findByText(/₹30 was refunded on Sat, 21 Nov 2026/)).toBeDefined();
+  expect(screen.getByText(/₹290 was refunded on Sat, 21 Nov 2026/)).toBeDefined();
+  expect(screen.getByText("Refund reference: rfnd_part")).toBeDefined();
+  expect(screen.getByText("Refund reference: rfnd_rest")).toBeDefined();
+  expect(screen.getByText("Expected in your account by Sat, 30 Nov 2030")).toBeDefined();
+  const note = screen.getByRole("link", { name: `Credit note for ₹30, ${visit.doctorName}` });
+  expect(note.getAttribute("href")).toMatch(`/credit-note.pdf?refund=${id}`);
+});
+
 test("[DOC-16] a cancelled visit that the list puts at its end comes into view with its refund", async () => {
   const visit = anAppointment({ dateTime: inAWeek });
   const later = anAppointment({ doctorName: "Dr. Later", dateTime: inAWeek });
@@ -384,7 +401,12 @@ test("[DOC-16] a cancelled visit that the list puts at its end comes into view w
     data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee, backBy: null },
   });
   serve(cancelAppointment, () => {
-    serveList(later, { ...visit, status: "cancelled", cancellation: { by: "patient", reason: "" }, refund: aRefund() });
+    serveList(later, {
+      ...visit,
+      status: "cancelled",
+      cancellation: { by: "patient", reason: "" },
+      refunds: [aRefund()],
+    });
     return { success: true as const, message: "" };
   });
   const intoView = watchScrolling();
@@ -484,7 +506,7 @@ test("[DOC-16] a refund at the bank shows the bank's number, one that came back 
       anAppointment({
         _id: `0c0ffee0-0000-4000-8000-00000000000${index}`,
         status: "cancelled",
-        refund,
+        refunds: [refund],
         dateTime: inAWeek,
       }),
     ),
@@ -514,7 +536,7 @@ test("[DOC-16] a visit that the doctor cancelled shows the reason, and the refun
       status: "cancelled",
       paymentStatus: "refund_pending",
       cancellation: { by: "doctor", reason: "I am ill." },
-      refund: anUnsentRefund,
+      refunds: [anUnsentRefund],
     }),
   );
   show();
@@ -614,7 +636,7 @@ test("[CONS-07] slots that were not paid for are folded; a visit that was paid a
 });
 
 test("[DOC-13] a slot whose payment came too late is not said to be unpaid, and tells where the money is", async () => {
-  serveList(anAppointment({ status: "expired", paymentStatus: "refunded", queueToken: null, refund: aRefund() }));
+  serveList(anAppointment({ status: "expired", paymentStatus: "refunded", queueToken: null, refunds: [aRefund()] }));
   show();
 
   const card = within(await screen.findByRole("article", { name: "Dr. Meera Iyer" }));

@@ -80,7 +80,7 @@ function held(appointments: Partial<Appointment>[]) {
       movesLeft: 0,
       isMoveAsked: false,
       cancellation: null,
-      refund: null,
+      refunds: [],
       ...special,
     }),
   );

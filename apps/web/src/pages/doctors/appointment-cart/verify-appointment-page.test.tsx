@@ -112,7 +112,7 @@ test("[DOC-13] a refused payment puts the slot back into the cart for another at
         movesLeft: 0,
         isMoveAsked: false,
         cancellation: null,
-        refund: null,
+        refunds: [],
       },
     ],
   });
