@@ -181,6 +181,20 @@ export const OrderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
+/** Each reason for which the whole of a parcel is cancelled. */
+export const parcelCancelReasons = [
+  "by_patient",
+  "money_back",
+  "store_closed",
+  "out_of_stock",
+  "not_accepted",
+  "no_prescription",
+  "no_decision",
+  "paid_too_late",
+  "ordered_by_minor",
+] as const;
+export type ParcelCancelReason = (typeof parcelCancelReasons)[number];
+
 export const Parcel = z.object({
   _id: Uuid,
   store: z.object({ _id: Uuid, name: z.string(), slug: z.string(), address: z.string(), contact: z.string() }),
@@ -191,6 +205,8 @@ export const Parcel = z.object({
   arrives: Arrival.nullable(),
   /** The last day to collect the parcel at the store. Null until the patient has been reminded of it. */
   collectBy: IstDate.nullable(),
+  /** Null unless the parcel is cancelled, and for one that was never paid for. */
+  cancelledBecause: z.enum(parcelCancelReasons).nullable(),
   /** The code that the patient gives on delivery. Null until the parcel is on its way, and for everyone but the patient. */
   deliveryCode: z.string().nullable(),
   timeline: z.array(z.object({ state: z.enum(parcelStates), at: Instant })),
@@ -232,8 +248,8 @@ export const Order = z.object({
   totalAmount: Rupees,
   /** Rupees refunded or being refunded. */
   refundedAmount: Rupees,
-  /** Each refund with how far it is, first ones first. */
-  refunds: z.array(Refund),
+  /** Each refund with how far it is, first ones first. One made in the gateway's dashboard changes no invoice. */
+  refunds: z.array(Refund.extend({ isOutside: z.boolean() })),
   deliveryStatus: z.enum(deliveryStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /** Without a phone once the order has ended and its person has taken the record over from whoever ordered. */

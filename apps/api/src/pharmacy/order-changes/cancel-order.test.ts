@@ -110,6 +110,7 @@ test("[MED-08] a paid order still in the stores is cancelled and refunded whole,
     paymentStatus: "refunded",
     refundedAmount: 3 * 36.1 + 20,
     canCancel: false,
+    parcels: [{ cancelledBecause: "by_patient" }, { cancelledBecause: "by_patient" }],
   });
   expect(await stockOf(world, first)).toEqual({ stock: 100, reserved: 0, sold: 0 });
   const causes = (await mailsTo(world, patient)).map(({ cause }) => cause.split(":")[0]);
@@ -135,9 +136,14 @@ test("an order that is refunded in the gateway's dashboard is not sent, and one 
 
   const states = (await parcelRows(world, orderId)).map(({ id, state }) => [id === sent.id, state]);
   expect(Object.fromEntries(states)).toEqual({ true: "out_for_delivery", false: "cancelled" });
+  const because = (await orderOf(world, patient, orderId)).parcels.map((one) => [
+    one._id === sent.id,
+    one.cancelledBecause,
+  ]);
+  expect(Object.fromEntries(because)).toEqual({ true: null, false: "money_back" });
   expect(await orderOf(world, patient, orderId)).toMatchObject({
     paymentStatus: "refunded",
-    refunds: [{ rupees: payment.amountPaise / 100, reference: "rfnd_1" }],
+    refunds: [{ rupees: payment.amountPaise / 100, reference: "rfnd_1", isOutside: true }],
   });
   const mail = await mailAbout(world, patient, "order-cancelled");
   expect(mail.text).toContain("We cancelled it because your whole payment was given back to you.");

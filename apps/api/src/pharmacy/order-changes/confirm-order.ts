@@ -16,7 +16,7 @@ import { type LockedOrder, readLockedOrder } from "../order-state/lock-order.ts"
 import { moveParcel } from "../order-state/move-parcel.ts";
 import { moveStock } from "../order-state/move-stock.ts";
 import { stores } from "../tables/catalogue-tables.ts";
-import { orders } from "../tables/order-tables.ts";
+import { orders, parcels as parcelRows } from "../tables/order-tables.ts";
 import { releaseStock } from "./release-stock.ts";
 
 const DAY_MS = 86_400_000;
@@ -47,6 +47,8 @@ export async function confirmOrder(
   if (isRefused && from === "reserved") await releaseStock(tx, locked, now);
   if (isRefused || !(await moveStock(tx, lines, from, "sold"))) {
     await tx.update(orders).set({ state: "too_late" }).where(eq(orders.id, orderId));
+    const cancelledBecause = isOfMinor ? "ordered_by_minor" : "paid_too_late";
+    await tx.update(parcelRows).set({ cancelledBecause }).where(eq(parcelRows.orderId, orderId));
     const mailOf = isOfMinor ? orderOfMinorMail : orderTooLateMail;
     await sendLater(tx, mailOf(await findOrderPatient(tx, order)), now);
     await enqueue(tx, "orders.announce", { orderId });

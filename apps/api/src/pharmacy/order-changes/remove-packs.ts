@@ -15,10 +15,23 @@ import { goodsOfStores } from "./store-shares.ts";
 
 interface Removal {
   removed: { line: LineRow; quantity: number }[];
-  reason: string;
+  /** The reason for which a parcel without packs is cancelled, too. */
+  reason: keyof typeof refundReasons;
   /** The state of the removed packs: sold again, or no longer there. */
   packs: "back to stock" | "gone";
 }
+
+/** The reasons of a refund, for operators. */
+const refundReasons = {
+  by_patient: "Cancelled by the patient",
+  money_back: "Refunded at the gateway",
+  store_closed: "The store is closed",
+  out_of_stock: "Out of stock",
+  not_accepted: "Not accepted by the pharmacist",
+  no_prescription: "No prescription received",
+  no_decision: "No pharmacist decision",
+  returned: "The parcel was returned",
+} as const;
 
 /**
  * Removes packs from a paid order and refunds them. The caller must hold the payment's lock. A parcel without packs
@@ -42,7 +55,8 @@ export async function removePacks(
 
   for (const parcel of parcels) {
     const isEmpty = lines.every((line) => line.parcelId !== parcel.id || remainingPacks(line) === 0);
-    if (isEmpty && !endedUndelivered(parcel.state)) await moveParcel(tx, parcel, "cancelled", now);
+    if (!isEmpty || endedUndelivered(parcel.state)) continue;
+    await moveParcel(tx, parcel, "cancelled", now, { cancelledBecause: reason === "returned" ? null : reason });
   }
   if (order.prescriptionNeededBy && !lines.some((line) => line.rx === "waiting" && remainingPacks(line) > 0)) {
     await tx.update(orders).set({ prescriptionNeededBy: null }).where(eq(orders.id, order.id));
@@ -54,7 +68,7 @@ export async function removePacks(
   const goodsPaise = removed.reduce((sum, { line, quantity }) => sum + line.pricePaise * quantity, 0);
   const isForNothing = parcels.every(({ state }) => endedUndelivered(state));
   const refundPaise = goodsPaise + (isForNothing ? order.deliveryFeePaise : 0);
-  await payments.refund(tx, PAYABLE, order.id, reason, {
+  await payments.refund(tx, PAYABLE, order.id, refundReasons[reason], {
     amountPaise: refundPaise,
     cause: randomUUID(),
     ...(!isForNothing && { from: goodsOfStores(parcels, removed), leaving: storesWithoutParcel(parcels) }),

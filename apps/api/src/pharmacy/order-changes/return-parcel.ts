@@ -27,7 +27,7 @@ export async function returnParcel(deps: OrdersDeps, tx: Database, { locked, par
   await moveParcel(tx, parcel, "returned", now);
   const { refundPaise } = await removePacks(deps, tx, locked, {
     removed,
-    reason: "The parcel was returned",
+    reason: "returned",
     packs: wasSent ? "gone" : "back to stock",
   });
   const patient = await findOrderPatient(tx, locked.order);

@@ -4,7 +4,9 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { parcelSteps, parcels } from "../tables/order-tables.ts";
 import type { ParcelRow } from "./lock-order.ts";
 
-type Also = Partial<Pick<ParcelRow, "deliveryCode" | "deliveredAt" | "arrivesFrom" | "arrivesUntil">>;
+type Also = Partial<
+  Pick<ParcelRow, "deliveryCode" | "deliveredAt" | "arrivesFrom" | "arrivesUntil" | "cancelledBecause">
+>;
 
 /**
  * Moves a parcel to a new state and records when. The caller must hold the order's lock; the given row is updated

@@ -1,6 +1,5 @@
 import { istDate } from "@medisense/contract/ist";
 import type { Order } from "@medisense/contract/orders";
-import type { Refund } from "@medisense/contract/money/refunds";
 import { backByOf } from "../../payments/index.ts";
 import { visitPersonOf } from "../../persons/index.ts";
 import { deliveryStatusOf } from "../order-state/delivery-status.ts";
@@ -19,7 +18,7 @@ export function orderToWire(
   found: FoundParcel[],
   prescriptions: FoundPrescription[],
   returns: FoundReturn[],
-  refunds: Refund[],
+  refunds: Order["refunds"],
   now: Date,
 ): Order {
   const isOnHold = order.state === "pending" && order.holdExpiresAt > now;

@@ -18,6 +18,7 @@ export function parcelToWire({
     isPickup: parcel.isPickup,
     arrives: isDated(parcel) ? { from: parcel.arrivesFrom!, until: parcel.arrivesUntil! } : null,
     collectBy: parcel.state === "ready_for_pickup" ? parcel.collectBy : null,
+    cancelledBecause: parcel.cancelledBecause,
     timeline: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     subtotal: lines.reduce((sum, line) => sum + line.pricePaise * remainingPacks(line), 0) / 100,
     documents: documents.map(({ id, number, kind, isDeliveryOnly }) => ({

@@ -94,6 +94,16 @@ test("[MED-07] lines undecided three days after the last prescription are refund
   expect(sent.find(({ cause }) => cause.endsWith(orderId))?.text).toContain("no pharmacist reviewed it within 3 days");
 });
 
+test("a parcel that no pharmacist decided on says so once it is cancelled", async () => {
+  const { patient, orderId } = await aWaitingOrder(world);
+  await uploadFile(world, patient, orderId, aPrescriptionFile());
+  world.travelTo(daysLater(4));
+
+  await world.tasks["orders.endPrescriptionWaits"]!({});
+
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ parcels: [{ cancelledBecause: "no_decision" }] });
+});
+
 test("waits that cannot be ended, however many, keep no later one from being refunded", async () => {
   const broken = await aWaitingOrder(world);
   const [order] = await world.db.select().from(orders).where(eq(orders.id, broken.orderId));
@@ -107,5 +117,7 @@ test("waits that cannot be ended, however many, keep no later one from being ref
 
   await expect(world.tasks["orders.endPrescriptionWaits"]!({})).rejects.toThrow("Several items failed");
 
-  expect(await orderOf(world, later.patient, later.orderId)).toMatchObject({ parcels: [{ state: "cancelled" }] });
+  expect(await orderOf(world, later.patient, later.orderId)).toMatchObject({
+    parcels: [{ state: "cancelled", cancelledBecause: "no_prescription" }],
+  });
 });

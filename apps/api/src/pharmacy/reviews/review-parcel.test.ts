@@ -72,7 +72,11 @@ test("[MED-07] a refused line is refunded, its packs are free again, and a mail 
   });
   await world.runJobs();
 
-  expect(refused).toMatchObject({ state: "cancelled", lines: [{ rx: "refused", rxRefusal: "not_readable" }] });
+  expect(refused).toMatchObject({
+    state: "cancelled",
+    cancelledBecause: "not_accepted",
+    lines: [{ rx: "refused", rxRefusal: "not_readable" }],
+  });
   expect(await orderOf(world, patient, orderId)).toMatchObject({ paymentStatus: "refunded", refundedAmount: 120 });
   expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
   const mail = (await mailsTo(world, patient)).find(({ cause }) => cause.startsWith("order-reviewed"));

@@ -1,5 +1,11 @@
 import { lineNeeds, needReasons } from "@medisense/contract/delivery";
-import { type DeliveryAddress, parcelStates, reviewDecisions, reviewRefusals } from "@medisense/contract/orders";
+import {
+  type DeliveryAddress,
+  parcelCancelReasons,
+  parcelStates,
+  reviewDecisions,
+  reviewRefusals,
+} from "@medisense/contract/orders";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -27,6 +33,7 @@ import { drugSchedule, medicines, stores } from "./catalogue-tables.ts";
  */
 export const orderState = pgEnum("order_state", ["pending", "paid", "released", "too_late"]);
 export const parcelState = pgEnum("parcel_state", parcelStates);
+export const parcelCancelReason = pgEnum("parcel_cancel_reason", parcelCancelReasons);
 export const lineNeed = pgEnum("line_need", lineNeeds);
 export const needReason = pgEnum("need_reason", needReasons);
 export const rxDecision = pgEnum("rx_decision", reviewDecisions);
@@ -93,6 +100,7 @@ export const parcels = pgTable(
     /** The patient gives it to the person who hands the parcel over. */
     deliveryCode: text(),
     deliveredAt: timestamp({ withTimezone: true }),
+    cancelledBecause: parcelCancelReason(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -34,6 +34,7 @@ export function aParcel(special: Partial<Parcel> = {}): Parcel {
     isPickup: false,
     arrives: { from: "2026-11-23", until: "2026-11-24" },
     collectBy: null,
+    cancelledBecause: null,
     deliveryCode: null,
     timeline: [{ state: "placed", at: "2026-11-21T05:00:00.000Z" }],
     subtotal: 37,

@@ -91,6 +91,7 @@ export function aDeskParcel(special: Partial<DeskParcel> = {}): DeskParcel {
     isPickup: false,
     arrives: { from: "2026-11-21", until: "2026-11-22" },
     collectBy: null,
+    cancelledBecause: null,
     timeline: [{ state: "placed", at: "2026-11-20T06:05:00.000Z" }],
     subtotal: 72.2,
     documents: [],

@@ -6,6 +6,7 @@ import {
   type Order,
   orderCancelledTexts,
   orderErrors,
+  parcelCancelReasons,
   uploadPrescription,
   verifyOrder,
 } from "@medisense/contract/orders";
@@ -15,10 +16,11 @@ import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, anOrderLine, aParcel } from "../../features/orders/order.fixture.ts";
+import { cancelReasonLabels } from "../../features/orders/cancel-reason-labels.ts";
 import { cartOf } from "../../features/medicine-cart/cart-of.ts";
 import * as leaving from "../../lib/site/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
-import { aSession } from "../../testing/fixtures.ts";
+import { aRefund, aSession } from "../../testing/fixtures.ts";
 import { toastManager } from "../../ui/overlays/toasts.ts";
 import { MyOrderedMedicinesPage } from "./my-ordered-medicines-page.tsx";
 
@@ -396,4 +398,20 @@ test.each(["pending", "dispatched"] as const)("an order that is %s is not offere
   open();
   expect(await screen.findByRole("article")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Order again/ })).toBeNull();
+});
+
+test.each(parcelCancelReasons)("[MED-08] an order says why its parcel is cancelled: %s", async (cancelledBecause) => {
+  answerWith(anOrder({ deliveryStatus: "cancelled", parcels: [aParcel({ state: "cancelled", cancelledBecause })] }));
+  open();
+  expect(await screen.findByText(cancelReasonLabels[cancelledBecause])).toBeDefined();
+});
+
+test("[MED-08] a refund that changes nothing in the order is listed, and says that the invoice stays", async () => {
+  const refund = { ...aRefund({ rupees: 40, reference: "rfnd_40" }), isOutside: true };
+  answerWith(anOrder({ paymentStatus: "partially_refunded", refundedAmount: 40, refunds: [refund] }));
+  open();
+  const refunds = within(await screen.findByRole("region", { name: "Refunds", hidden: true }));
+  expect(refunds.getByText(/₹40 was refunded on/)).toBeDefined();
+  expect(refunds.getByText("Refund reference: rfnd_40")).toBeDefined();
+  expect(refunds.getByText(/The invoice stays as it is\./)).toBeDefined();
 });

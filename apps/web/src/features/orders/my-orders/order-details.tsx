@@ -41,7 +41,16 @@ export function OrderDetails({ order }: { order: Order }) {
         {order.refunds.length > 0 && (
           <section aria-label={t("Refunds")} className="grid gap-4 rounded-field bg-brand-50 p-4 text-ink-900">
             {order.refunds.map((refund) => (
-              <RefundProgress key={refund._id} refund={refund} />
+              <div key={refund._id} className="grid gap-1">
+                <RefundProgress refund={refund} />
+                {refund.isOutside && deliveryStatus !== "cancelled" && (
+                  <p className="text-sm">
+                    {t(
+                      "MediSense gave you this amount back and took nothing out of the order. The invoice stays as it is.",
+                    )}
+                  </p>
+                )}
+              </div>
             ))}
           </section>
         )}

@@ -4,6 +4,7 @@ import { CalendarClock, KeyRound } from "lucide-react";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { arrivalLabel } from "../arrival-label.ts";
+import { cancelReasonLabels } from "../cancel-reason-labels.ts";
 
 interface Props {
   parcel: Parcel;
@@ -11,10 +12,18 @@ interface Props {
   withStore: boolean;
 }
 
-/** Shows what the patient needs next: the day or the place, and the code for the handing over. */
+/** Shows what the patient needs next: the day or the place, and the code for the handing over; or why there is nothing. */
 export function ParcelNext({ parcel, withStore }: Props) {
   const t = useText();
-  const { store, isPickup, deliveryCode, state } = parcel;
+  const { store, isPickup, deliveryCode, state, cancelledBecause } = parcel;
+  if (cancelledBecause) {
+    return (
+      <p className="rounded-field bg-brand-50 px-4 py-2 text-ink-900">
+        {withStore && <strong className="block text-sm">{store.name}</strong>}
+        {t(cancelReasonLabels[cancelledBecause])}
+      </p>
+    );
+  }
   if (["delivered", "returned", "cancelled"].includes(state)) return null;
   return (
     <div className="grid gap-2">
