@@ -38,3 +38,16 @@ test("what is no schema stays as it is", () => {
     ),
   ).toBeUndefined();
 });
+
+test("the summary of a call, which only the API pages show, is left out; a field of that name is not", () => {
+  const code = [
+    'import { endpoint } from "./endpoint.ts";',
+    'import { z } from "zod";',
+    'export const greet = endpoint({ method: "GET", summary: "Greets " + "you", response: Names });',
+    "export const Visit = z.object({ summary: z.string(), day: z.string() });",
+  ].join("\n");
+  expect(transform(code)?.split("\n").slice(3)).toEqual([
+    'export const greet = /* @__PURE__ */ madeOnFirstUse(() => (endpoint({ method: "GET", response: Names })));',
+    "export const Visit = /* @__PURE__ */ madeOnFirstUse(() => (z.object({ summary: z.string(), day: z.string() })));",
+  ]);
+});

@@ -19,7 +19,8 @@ export function madeOnFirstUse(make) {
 
 /**
  * Makes a schema, and a call of the contract, when it is first used. A screen loads the declarations of many calls and
- * makes few; making a schema is what costs a slow phone most. What nobody uses is left out of the build.
+ * makes few; making a schema is what costs a slow phone most. What nobody uses is left out of the build, and so are the
+ * summaries of calls.
  */
 export function lazySchemas(): Plugin {
   return {
@@ -45,10 +46,21 @@ export function makeLazy(code: string, body: ESTree.Program["body"]) {
   for (const { init } of body.flatMap(constantsOf).reverse()) {
     if (init?.type !== "CallExpression" || !isSchema(rootOf(init), bound)) continue;
     const { start, end } = init;
-    const made = `/* @__PURE__ */ madeOnFirstUse(() => (${code.slice(start, end)}))`;
+    const made = `/* @__PURE__ */ madeOnFirstUse(() => (${withoutSummary(code, init)}))`;
     result = result.slice(0, start) + made + result.slice(end);
   }
   return result === code ? undefined : `import { madeOnFirstUse } from ${JSON.stringify(HELPER)};\n${result}`;
+}
+
+/** Returns the code of a call without its summary, which only the API pages show. */
+function withoutSummary(code: string, { start, end, arguments: [declared] }: ESTree.CallExpression) {
+  const properties = declared?.type === "ObjectExpression" ? declared.properties : [];
+  const at = properties.findIndex(
+    (one) => one.type === "Property" && one.key.type === "Identifier" && one.key.name === "summary",
+  );
+  const [summary, next] = [properties[at], properties[at + 1]];
+  const isOfCall = code.startsWith("endpoint(", start) && summary && next;
+  return isOfCall ? code.slice(start, summary.start) + code.slice(next.start, end) : code.slice(start, end);
 }
 
 /** Schemas begin with a capital letter. What else does, such as `Object`, is not ours. */
