@@ -69,26 +69,42 @@ test("a day without clinic visits has a sentence, and an absent doctor too", asy
 
 // Many televisions have 960 × 540 pixels for a page, and some hang upright.
 test.each([
-  { width: 1280, height: 720, atOnce: 4 },
-  { width: 960, height: 540, atOnce: 1 },
-  { width: 1080, height: 1920, atOnce: 6 },
+  { width: 1280, height: 720, atOnce: 6, turns: 4 },
+  { width: 960, height: 540, atOnce: 4, turns: 6 },
+  { width: 1080, height: 1920, atOnce: 22, turns: 2 },
+  { width: 1920, height: 1080, atOnce: 18, turns: 2 },
 ])("doctors who do not fit on a waiting room's screen of $width × $height take turns", async (size) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T06:30:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("innerWidth", size.width);
   vi.stubGlobal("innerHeight", size.height);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const names = Array.from({ length: 9 }, (_, index) => `Dr. Meera Iyer ${index + 1}`);
+  const names = Array.from({ length: 23 }, (_, index) => `Dr. Meera Iyer ${index + 1}`);
   serve(readBoard, { ...board, data: names.map((doctorName) => ({ ...line, doctorName })) });
   open();
   await screen.findByText("Dr. Meera Iyer 1");
   const shown = () => names.filter((name) => !screen.getByText(name).closest("li")!.className.includes("md:hidden"));
 
   const seen = new Set<string>();
-  for (let turn = 0; turn < Math.ceil(names.length / size.atOnce); turn++) {
+  for (let turn = 0; turn < size.turns; turn++) {
     expect(shown().length).toBeLessThanOrEqual(size.atOnce);
     for (const name of shown()) seen.add(name);
     await vi.advanceTimersByTimeAsync(12_000);
   }
-  expect([...seen].toSorted()).toEqual(names);
+  expect([...seen].toSorted()).toEqual(names.toSorted());
+});
+
+test("doctors whom somebody sees or waits for come first, the others keep their order behind them", async () => {
+  const idle = { ...line, nowServing: null, next: [] };
+  const data = [
+    { ...idle, doctorName: "Dr. Anil Rao" },
+    { ...line, doctorName: "Dr. Bina Das", nowServing: null },
+    { ...idle, doctorName: "Dr. Chitra Nair", isAway: true },
+    { ...line, doctorName: "Dr. Dev Shah", next: [] },
+  ];
+  serve(readBoard, { ...board, data });
+  open();
+  await screen.findByText("Dr. Anil Rao");
+  const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Dr. Bina Das", "Dr. Dev Shah", "Dr. Anil Rao", "Dr. Chitra Nair"]);
 });
