@@ -1,2 +1,2 @@
-CREATE TYPE "public"."parcel_cancel_reason" AS ENUM('by_patient', 'money_back', 'store_closed', 'out_of_stock', 'not_accepted', 'no_prescription', 'no_decision', 'paid_too_late', 'ordered_by_minor');--> statement-breakpoint
+CREATE TYPE "public"."parcel_cancel_reason" AS ENUM('patient', 'refunded', 'closed', 'sold_out', 'refused', 'unprescribed', 'undecided', 'too_late', 'minor');--> statement-breakpoint
 ALTER TABLE "parcels" ADD COLUMN "cancelled_because" "parcel_cancel_reason";

@@ -283,9 +283,6 @@ export const visitDocumentPaths = {
   creditNote: "/user/doctors/appointments/:id/credit-note.pdf",
 } as const;
 
-/** The refund of a credit note; the latest one where a request names none. */
-export const CreditNoteQuery = z.object({ refund: Uuid.optional().catch(undefined) });
-
 export const appointmentErrors = defineErrors("appointments", {
   slotNotOffered: [400, "Selected time slot not found"],
   slotPassed: [400, "That time has passed. Please choose another slot."],

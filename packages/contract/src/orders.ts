@@ -183,15 +183,15 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 
 /** Each reason for which the whole of a parcel is cancelled. */
 export const parcelCancelReasons = [
-  "by_patient",
-  "money_back",
-  "store_closed",
-  "out_of_stock",
-  "not_accepted",
-  "no_prescription",
-  "no_decision",
-  "paid_too_late",
-  "ordered_by_minor",
+  "patient",
+  "refunded",
+  "closed",
+  "sold_out",
+  "refused",
+  "unprescribed",
+  "undecided",
+  "too_late",
+  "minor",
 ] as const;
 export type ParcelCancelReason = (typeof parcelCancelReasons)[number];
 
@@ -248,8 +248,8 @@ export const Order = z.object({
   totalAmount: Rupees,
   /** Rupees refunded or being refunded. */
   refundedAmount: Rupees,
-  /** Each refund with how far it is, first ones first. One made in the gateway's dashboard changes no invoice. */
-  refunds: z.array(Refund.extend({ isOutside: z.boolean() })),
+  /** Each refund with how far it is, first ones first. */
+  refunds: z.array(Refund),
   deliveryStatus: z.enum(deliveryStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /** Without a phone once the order has ended and its person has taken the record over from whoever ordered. */

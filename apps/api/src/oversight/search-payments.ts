@@ -3,7 +3,7 @@ import type { SeenPayment, searchPayments as contract } from "@medisense/contrac
 import { Uuid } from "@medisense/contract/wire";
 import { and, asc, between, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { descriptionOf, isOutsideRefund, refundToWire } from "../payments/index.ts";
+import { descriptionOf, refundToWire } from "../payments/index.ts";
 import { payableKind, payments, refunds } from "../payments/payment-state/tables.ts";
 import type { OversightDeps } from "./deps.ts";
 
@@ -43,9 +43,7 @@ export async function searchPayments(
       gateway: payment.gateway,
       reference: payment.gatewaySessionId,
       createdAt: payment.createdAt.toISOString(),
-      refunds: made
-        .filter(({ paymentId }) => paymentId === payment.id)
-        .map((refund) => ({ ...refundToWire(refund, now), isOutside: isOutsideRefund(refund) })),
+      refunds: made.filter(({ paymentId }) => paymentId === payment.id).map((refund) => refundToWire(refund, now)),
     })),
   };
 }

@@ -1,4 +1,3 @@
-export { isOutsideRefund } from "./refund-policy/is-outside-refund.ts";
 export { backByOf } from "./refund-policy/back-by-of.ts";
 export { createPayments } from "./create-payments.ts";
 export { failureOf } from "./gateways/gateway-failures.ts";

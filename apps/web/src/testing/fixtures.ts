@@ -71,6 +71,7 @@ export function aRefund(special: Partial<Refund> = {}): Refund {
     reference: "refund_17",
     bankReference: null,
     expectedBy: "2030-12-01",
+    isOutside: false,
     isLate: false,
     steps: [
       { state: "initiated", date: "2026-11-20" },

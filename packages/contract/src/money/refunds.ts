@@ -22,6 +22,8 @@ export const Refund = z.object({
   expectedBy: IstDay.nullable(),
   /** True when a step takes longer than it may. People of ours look after it. */
   isLate: z.boolean(),
+  /** True when somebody made it in the gateway's dashboard. It changes no invoice. */
+  isOutside: z.boolean(),
   /** The steps so far, first ones first. */
   steps: z.array(z.object({ state: z.enum(refundSteps), date: IstDay })),
 });

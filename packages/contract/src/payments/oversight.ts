@@ -15,8 +15,7 @@ export const SeenPayment = z.object({
   /** The gateway's id of the payment; null until it has answered. */
   reference: z.string().nullable(),
   createdAt: Instant,
-  /** One that is outside was made in the company's dashboard, without a decision of ours. */
-  refunds: z.array(Refund.extend({ isOutside: z.boolean() })),
+  refunds: z.array(Refund),
 });
 export type SeenPayment = z.infer<typeof SeenPayment>;
 

@@ -66,7 +66,7 @@ test("a suspended store sells nothing, and what it has not handed over is cancel
   await world.runJobs();
   expect(await orderOf(world, patient, orderId)).toMatchObject({
     deliveryStatus: "cancelled",
-    parcels: [{ cancelledBecause: "store_closed" }],
+    parcels: [{ cancelledBecause: "closed" }],
     paymentStatus: "refunded",
   });
   expect((await mailAbout(world, patient, "order-store-closed")).text).toContain(

@@ -10,6 +10,7 @@ const Instant = z.coerce.date();
 const Rows = z.array(
   z.object({
     id: z.string(),
+    cause: z.string(),
     amountPaise: z.int(),
     state: z.enum(refundSteps),
     gatewayRefundId: z.string().nullable(),
@@ -28,7 +29,7 @@ const one = alias(refunds, "refund_of_payment");
 /** A column with all refunds of the payment in a row, first ones first. The company's dashboard can make several. */
 export const refundsOfPayment = sql`(
   select coalesce(json_agg(json_build_object(
-    'id', ${one.id}, 'amountPaise', ${one.amountPaise}, 'state', ${one.state},
+    'id', ${one.id}, 'cause', ${one.cause}, 'amountPaise', ${one.amountPaise}, 'state', ${one.state},
     'gatewayRefundId', ${one.gatewayRefundId}, 'bankReference', ${one.bankReference},
     'expectedBy', ${one.expectedBy}, 'dueAt', ${one.dueAt}, 'createdAt', ${one.createdAt},
     'failedAt', ${one.failedAt}, 'sentAt', ${one.sentAt}, 'arrivedAt', ${one.arrivedAt}

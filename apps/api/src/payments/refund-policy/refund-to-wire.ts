@@ -1,9 +1,11 @@
 import { istDate } from "@medisense/contract/ist";
 import type { Refund, RefundStep } from "@medisense/contract/money/refunds";
+import { isOutsideRefund } from "./is-outside-refund.ts";
 
 /** The columns of a refund that its payer may see. */
 interface RefundRow {
   id: string;
+  cause: string;
   amountPaise: number;
   state: RefundStep;
   gatewayRefundId: string | null;
@@ -33,6 +35,7 @@ export function refundToWire(refund: RefundRow, now: Date): Refund {
     reference: refund.gatewayRefundId,
     bankReference: refund.bankReference,
     expectedBy: refund.expectedBy,
+    isOutside: isOutsideRefund(refund),
     isLate: refund.dueAt !== null && refund.dueAt < now,
     steps,
   };

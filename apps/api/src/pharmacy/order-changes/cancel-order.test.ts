@@ -110,7 +110,7 @@ test("[MED-08] a paid order still in the stores is cancelled and refunded whole,
     paymentStatus: "refunded",
     refundedAmount: 3 * 36.1 + 20,
     canCancel: false,
-    parcels: [{ cancelledBecause: "by_patient" }, { cancelledBecause: "by_patient" }],
+    parcels: [{ cancelledBecause: "patient" }, { cancelledBecause: "patient" }],
   });
   expect(await stockOf(world, first)).toEqual({ stock: 100, reserved: 0, sold: 0 });
   const causes = (await mailsTo(world, patient)).map(({ cause }) => cause.split(":")[0]);
@@ -140,7 +140,7 @@ test("an order that is refunded in the gateway's dashboard is not sent, and one 
     one._id === sent.id,
     one.cancelledBecause,
   ]);
-  expect(Object.fromEntries(because)).toEqual({ true: null, false: "money_back" });
+  expect(Object.fromEntries(because)).toEqual({ true: null, false: "refunded" });
   expect(await orderOf(world, patient, orderId)).toMatchObject({
     paymentStatus: "refunded",
     refunds: [{ rupees: payment.amountPaise / 100, reference: "rfnd_1", isOutside: true }],

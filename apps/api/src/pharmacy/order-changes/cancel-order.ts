@@ -40,7 +40,7 @@ export async function cancelOrder(
     }
     const { refundPaise, deliveryFeePaise } = await removePacks(deps, tx, locked, {
       removed,
-      reason: "by_patient",
+      reason: "patient",
       packs: "back to stock",
     });
     const patient = await findOrderPatient(tx, locked.order);
@@ -64,7 +64,7 @@ export async function cancelRefundedOrder(deps: OrdersDeps, { orderId }: { order
       .filter(({ quantity }) => quantity > 0);
     if (removed.length === 0) return;
     // The money is back already, so nothing is refunded here.
-    await removePacks(deps, tx, locked, { removed, reason: "money_back", packs: "back to stock" });
+    await removePacks(deps, tx, locked, { removed, reason: "refunded", packs: "back to stock" });
     const patient = await findOrderPatient(tx, locked.order);
     await sendLater(tx, orderCancelledMail(patient, locked.parcels, "already refunded"), deps.clock.now());
   });

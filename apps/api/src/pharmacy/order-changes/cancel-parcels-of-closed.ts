@@ -47,7 +47,7 @@ async function cancelInOrder(deps: OrdersDeps, storeId: string, orderId: string)
       .map((line) => ({ line, quantity: remainingPacks(line) }));
     const [first] = removed;
     if (!first) return;
-    const removal = { removed, reason: "store_closed", packs: "back to stock" } as const;
+    const removal = { removed, reason: "closed", packs: "back to stock" } as const;
     const { refundPaise } = await removePacks(deps, tx, locked, removal);
     const patient = await findOrderPatient(tx, locked.order);
     await sendLater(tx, storeClosedMail(patient, locked.parcels, refundPaise, first.line.parcelId), deps.clock.now());

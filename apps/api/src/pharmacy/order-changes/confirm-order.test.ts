@@ -93,7 +93,7 @@ test("[MED-07] a late payment is refunded in full, with a mail, when one medicin
     paymentStatus: "refunded",
     deliveryStatus: "cancelled",
     refundedAmount: 2 * 36.1 + 36.1 + 20,
-    parcels: [{ cancelledBecause: "paid_too_late" }, { cancelledBecause: "paid_too_late" }],
+    parcels: [{ cancelledBecause: "too_late" }, { cancelledBecause: "too_late" }],
   });
   const causes = (await mailsTo(world, patient)).map(({ cause }) => cause.split(":")[0]);
   expect(causes).toHaveLength(2);

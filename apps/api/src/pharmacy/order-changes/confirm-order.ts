@@ -47,7 +47,7 @@ export async function confirmOrder(
   if (isRefused && from === "reserved") await releaseStock(tx, locked, now);
   if (isRefused || !(await moveStock(tx, lines, from, "sold"))) {
     await tx.update(orders).set({ state: "too_late" }).where(eq(orders.id, orderId));
-    const cancelledBecause = isOfMinor ? "ordered_by_minor" : "paid_too_late";
+    const cancelledBecause = isOfMinor ? "minor" : "too_late";
     await tx.update(parcelRows).set({ cancelledBecause }).where(eq(parcelRows.orderId, orderId));
     const mailOf = isOfMinor ? orderOfMinorMail : orderTooLateMail;
     await sendLater(tx, mailOf(await findOrderPatient(tx, order)), now);

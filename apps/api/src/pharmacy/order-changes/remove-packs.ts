@@ -23,13 +23,13 @@ interface Removal {
 
 /** The reasons of a refund, for operators. */
 const refundReasons = {
-  by_patient: "Cancelled by the patient",
-  money_back: "Refunded at the gateway",
-  store_closed: "The store is closed",
-  out_of_stock: "Out of stock",
-  not_accepted: "Not accepted by the pharmacist",
-  no_prescription: "No prescription received",
-  no_decision: "No pharmacist decision",
+  patient: "Cancelled by the patient",
+  refunded: "Refunded at the gateway",
+  closed: "The store is closed",
+  sold_out: "Out of stock",
+  refused: "Not accepted by the pharmacist",
+  unprescribed: "No prescription received",
+  undecided: "No pharmacist decision",
   returned: "The parcel was returned",
 } as const;
 

@@ -57,7 +57,7 @@ test("[MED-08] when a whole order is out of stock, the delivery fee is refunded 
     paymentStatus: "refunded",
     refundedAmount: 3 * 36.1 + 20,
     deliveryStatus: "cancelled",
-    parcels: [{ cancelledBecause: "out_of_stock" }],
+    parcels: [{ cancelledBecause: "sold_out" }],
   });
   expect((await ledgerBalance(world.db)).unbalanced).toEqual([]);
   const { number } = await orderOf(world, patient, orderId);

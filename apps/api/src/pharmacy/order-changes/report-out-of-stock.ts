@@ -38,7 +38,7 @@ export async function reportOutOfStock(deps: OrdersDeps, { parcelId, userId, lin
     if (isTwice || removed.some(({ line, quantity }) => quantity > remainingPacks(line))) {
       throw new DomainError(pharmacyDeskErrors.notPossible);
     }
-    const removal = { removed, reason: "out_of_stock", packs: "gone" } as const;
+    const removal = { removed, reason: "sold_out", packs: "gone" } as const;
     const { refundPaise } = await removePacks(deps, tx, locked, removal);
     const patient = await findOrderPatient(tx, locked.order);
     await sendLater(tx, outOfStockMail(patient, locked.parcels, refundPaise, randomUUID()), clock.now());

@@ -1,6 +1,6 @@
 import type { Order } from "@medisense/contract/orders";
 import { asc, desc, inArray, type SQL } from "drizzle-orm";
-import { isOutsideRefund, refundToWire } from "../../payments/index.ts";
+import { refundToWire } from "../../payments/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { findOrderPrescriptions } from "../parcels/find-order-prescriptions.ts";
 import { findParcels } from "../parcels/find-parcels.ts";
@@ -36,9 +36,7 @@ export async function findOrders(
       found.filter(({ parcel }) => parcel.orderId === row.order.id),
       prescriptions.filter(({ orderId }) => orderId === row.order.id),
       returns,
-      refunds
-        .filter(({ orderId }) => orderId === row.order.id)
-        .map(({ refund }) => ({ ...refundToWire(refund, now), isOutside: isOutsideRefund(refund) })),
+      refunds.filter(({ orderId }) => orderId === row.order.id).map(({ refund }) => refundToWire(refund, now)),
       now,
     ),
   );

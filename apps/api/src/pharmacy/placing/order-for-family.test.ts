@@ -68,7 +68,7 @@ test("[MED-06] an order of somebody who turns out to be a minor is not placed on
     expect(await refusalCode(verified)).toBe(orderErrors.minorRefunded.code);
     const order = await orderOf(world, asha, orderId);
     expect(order).toMatchObject({ deliveryStatus: "cancelled", paymentStatus: "refund_pending" });
-    expect(order.parcels).toMatchObject([{ cancelledBecause: "ordered_by_minor" }]);
+    expect(order.parcels).toMatchObject([{ cancelledBecause: "minor" }]);
     const mail = (await mailsTo(world, asha)).find(({ cause }) => cause === `order-of-minor-refund:${orderId}`);
     expect(mail?.text).toContain("An adult can open an account");
   }

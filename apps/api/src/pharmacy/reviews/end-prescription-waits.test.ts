@@ -101,7 +101,7 @@ test("a parcel that no pharmacist decided on says so once it is cancelled", asyn
 
   await world.tasks["orders.endPrescriptionWaits"]!({});
 
-  expect(await orderOf(world, patient, orderId)).toMatchObject({ parcels: [{ cancelledBecause: "no_decision" }] });
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ parcels: [{ cancelledBecause: "undecided" }] });
 });
 
 test("waits that cannot be ended, however many, keep no later one from being refunded", async () => {
@@ -118,6 +118,6 @@ test("waits that cannot be ended, however many, keep no later one from being ref
   await expect(world.tasks["orders.endPrescriptionWaits"]!({})).rejects.toThrow("Several items failed");
 
   expect(await orderOf(world, later.patient, later.orderId)).toMatchObject({
-    parcels: [{ state: "cancelled", cancelledBecause: "no_prescription" }],
+    parcels: [{ state: "cancelled", cancelledBecause: "unprescribed" }],
   });
 });

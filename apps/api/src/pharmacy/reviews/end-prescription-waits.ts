@@ -58,7 +58,7 @@ export async function endPrescriptionWaits(deps: OrdersDeps) {
       const wasShown = (await tx.$count(orderPrescriptions, eq(orderPrescriptions.orderId, id))) > 0;
       const { refundPaise } = await removePacks(deps, tx, locked, {
         removed,
-        reason: wasShown ? "no_decision" : "no_prescription",
+        reason: wasShown ? "undecided" : "unprescribed",
         packs: "back to stock",
       });
       const mail = wasShown ? notReviewedMail : noPrescriptionMail;

@@ -74,7 +74,7 @@ test("[MED-07] a refused line is refunded, its packs are free again, and a mail 
 
   expect(refused).toMatchObject({
     state: "cancelled",
-    cancelledBecause: "not_accepted",
+    cancelledBecause: "refused",
     lines: [{ rx: "refused", rxRefusal: "not_readable" }],
   });
   expect(await orderOf(world, patient, orderId)).toMatchObject({ paymentStatus: "refunded", refundedAmount: 120 });

@@ -52,7 +52,7 @@ export async function reviewParcel(deps: OrdersDeps, { parcelId, pharmacistId, d
     }
 
     if (removed.length > 0) {
-      const removal = { removed, reason: "not_accepted", packs: "back to stock" } as const;
+      const removal = { removed, reason: "refused", packs: "back to stock" } as const;
       const { refundPaise } = await removePacks(deps, tx, locked, removal);
       const mail = linesRefusedMail(await findOrderPatient(tx, locked.order), locked.parcels, refused, refundPaise);
       await sendLater(tx, mail, now);

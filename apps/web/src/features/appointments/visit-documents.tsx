@@ -11,7 +11,7 @@ export function VisitDocuments({ appointment }: { appointment: Visit }) {
   const t = useText();
   const { queueToken, paymentStatus, refunds } = appointment;
   if (queueToken === null || paymentStatus === "pending" || paymentStatus === "failed") return null;
-  const made = refunds.filter(({ reference }) => reference !== null);
+  const made = refunds.filter(({ reference }) => reference);
   return (
     <div className="flex flex-wrap gap-x-6 print:hidden">
       <DocumentLink appointment={appointment} path={visitDocumentPaths.receipt} text={t("Receipt")} />
@@ -20,7 +20,7 @@ export function VisitDocuments({ appointment }: { appointment: Visit }) {
           key={_id}
           appointment={appointment}
           path={`${visitDocumentPaths.creditNote}?refund=${_id}`}
-          text={made.length > 1 ? t("Credit note for {amount}", { amount: rupees(amount) }) : t("Credit note")}
+          text={t("Credit note") + (made[1] ? ` · ${rupees(amount)}` : "")}
         />
       ))}
     </div>

@@ -388,7 +388,7 @@ test("[DOC-16] a visit with several refunds shows each of them, with a credit no
   expect(screen.getByText("Refund reference: rfnd_part")).toBeDefined();
   expect(screen.getByText("Refund reference: rfnd_rest")).toBeDefined();
   expect(screen.getByText("Expected in your account by Sat, 30 Nov 2030")).toBeDefined();
-  const note = screen.getByRole("link", { name: `Credit note for ₹30, ${visit.doctorName}` });
+  const note = screen.getByRole("link", { name: `Credit note · ₹30, ${visit.doctorName}` });
   expect(note.getAttribute("href")).toMatch(`/credit-note.pdf?refund=${id}`);
 });
 

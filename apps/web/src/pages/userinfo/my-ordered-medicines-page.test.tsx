@@ -407,7 +407,7 @@ test.each(parcelCancelReasons)("[MED-08] an order says why its parcel is cancell
 });
 
 test("[MED-08] a refund that changes nothing in the order is listed, and says that the invoice stays", async () => {
-  const refund = { ...aRefund({ rupees: 40, reference: "rfnd_40" }), isOutside: true };
+  const refund = aRefund({ rupees: 40, reference: "rfnd_40", isOutside: true });
   answerWith(anOrder({ paymentStatus: "partially_refunded", refundedAmount: 40, refunds: [refund] }));
   open();
   const refunds = within(await screen.findByRole("region", { name: "Refunds", hidden: true }));

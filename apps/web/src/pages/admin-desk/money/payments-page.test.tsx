@@ -17,9 +17,7 @@ const payment = {
   gateway: "razorpay",
   reference: "plink_1",
   createdAt: "2026-11-20T06:30:00.000Z",
-  refunds: [
-    { ...aRefund({ state: "failed", reference: null, expectedBy: null, isLate: true, steps }), isOutside: false },
-  ],
+  refunds: [aRefund({ state: "failed", reference: null, expectedBy: null, isLate: true, steps })],
 };
 
 test("an operator finds a payment by a number and sends its late refund again", async () => {
@@ -43,7 +41,7 @@ test("an operator finds a payment by a number and sends its late refund again", 
 });
 
 test("a refund that somebody made in the gateway's dashboard says so", async () => {
-  const outside = { ...aRefund({ state: "sent", reference: "rfnd_1" }), isOutside: true };
+  const outside = aRefund({ state: "sent", reference: "rfnd_1", isOutside: true });
   const data = [payment, { ...payment, _id: crypto.randomUUID(), refunds: [outside] }];
   serve(searchPayments, { success: true, total: 2, data });
   openApplication(`${desk}/payments`, session);
