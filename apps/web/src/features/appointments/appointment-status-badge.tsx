@@ -4,24 +4,25 @@ import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { StatusBadge, type Tone } from "../../ui/status-badge.tsx";
 
-const statuses: Record<AppointmentStatus, { label: string; tone: Tone }> = {
-  pending: { label: msg("Pending"), tone: "waiting" },
-  confirmed: { label: msg("Confirmed"), tone: "good" },
-  in_progress: { label: msg("In progress"), tone: "neutral" },
-  completed: { label: msg("Completed"), tone: "neutral" },
-  no_show: { label: msg("Missed"), tone: "neutral" },
-  cancelled: { label: msg("Cancelled"), tone: "bad" },
-  expired: { label: msg("Expired"), tone: "neutral" },
+export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
+  pending: msg("Pending"),
+  confirmed: msg("Confirmed"),
+  in_progress: msg("In progress"),
+  completed: msg("Completed"),
+  no_show: msg("Missed"),
+  cancelled: msg("Cancelled"),
+  expired: msg("Expired"),
 };
+
+const tones: Partial<Record<AppointmentStatus, Tone>> = { pending: "waiting", confirmed: "good", cancelled: "bad" };
 
 /** Shows a check for confirmed, a cross for cancelled, and a clock for every other status. */
 export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }) {
   const t = useText();
-  const { label, tone } = statuses[status];
   const icon = status === "confirmed" ? CircleCheck : status === "cancelled" ? CircleX : Clock;
   return (
-    <StatusBadge tone={tone} icon={icon}>
-      {t(label)}
+    <StatusBadge tone={tones[status] ?? "neutral"} icon={icon}>
+      {t(appointmentStatusLabels[status])}
     </StatusBadge>
   );
 }

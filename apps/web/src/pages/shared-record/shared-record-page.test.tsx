@@ -49,7 +49,7 @@ test("a doctor anywhere opens the record with the passcode", async () => {
   expect(told).toHaveBeenCalledWith({ token: "the-token", passcode: "042137" });
 });
 
-test("an ordered medicine is named with its composition, once", async () => {
+test("an ordered medicine is named with its composition, once, and with what became of it", async () => {
   const line = {
     orderNumber: "MS-1",
     orderedAt: "2026-11-18T06:30:00.000Z",
@@ -63,6 +63,7 @@ test("an ordered medicine is named with its composition, once", async () => {
     deliveredAt: null,
   };
   const brand = { ...line, _id: crypto.randomUUID(), name: "Telma 40 Tablet", genericName: "Telmisartan 40 mg" };
+  const cancelled = { ...brand, state: "cancelled" as const };
   const generic = { ...line, _id: crypto.randomUUID(), name: "Metformin 500 mg", genericName: "Metformin 500 mg" };
   serve(openShare, {
     success: true,
@@ -70,16 +71,46 @@ test("an ordered medicine is named with its composition, once", async () => {
       person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
       sharedAt: "2026-11-20T06:30:00.000Z",
       endsAt: "2026-11-21T06:30:00.000Z",
-      orderLines: [brand, generic],
+      orderLines: [cancelled, generic],
     },
   });
   const { user } = open();
   await enter(user);
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Wed, 18 Nov 2026 · 1 pack · Metformin 500 mg",
-    "Wed, 18 Nov 2026 · 1 pack · Telma 40 TabletTelmisartan 40 mg",
+    "Wed, 18 Nov 2026 · 1 pack · Metformin 500 mg · Handed over",
+    "Wed, 18 Nov 2026 · 1 pack · Telma 40 Tablet · CancelledTelmisartan 40 mg",
   ]);
+});
+
+test.each([
+  ["cancelled", "Cancelled"],
+  ["no_show", "Missed"],
+  ["completed", "Completed"],
+] as const)("a visit that is %s is not taken for another one", async (status, label) => {
+  const visit = {
+    _id: crypto.randomUUID(),
+    doctorId: crypto.randomUUID(),
+    doctorName: "Dr. Meera Iyer",
+    startsAt: "2026-11-18T06:30:00.000Z",
+    mode: "clinic" as const,
+    status,
+    bookedAt: "2026-11-17T06:30:00.000Z",
+    fee: 150,
+    intake: null,
+  };
+  serve(openShare, {
+    success: true,
+    data: {
+      person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
+      sharedAt: "2026-11-20T06:30:00.000Z",
+      endsAt: "2026-11-21T06:30:00.000Z",
+      visits: [visit],
+    },
+  });
+  const { user } = open();
+  await enter(user);
+  expect((await screen.findByRole("listitem")).textContent).toBe(`Wed, 18 Nov 2026 · Dr. Meera Iyer · ${label}`);
 });
 
 test("a wrong passcode is said at the boxes", async () => {

@@ -1,6 +1,8 @@
 import type { SharedRecord } from "@medisense/contract/health/share";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { appointmentStatusLabels } from "../../features/appointments/appointment-status-badge.tsx";
+import { parcelLabels } from "../../features/orders/order-labels.ts";
 import { longDate, longDateAndTime } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { ageToday } from "../../lib/persons/age-today.ts";
@@ -59,9 +61,9 @@ export function SharedSheet({ record, opener }: Props) {
       {profile && <SharedProfilePart profile={profile} />}
       {visits && (
         <SharedList title={t("Visits")} isEmpty={visits.length === 0}>
-          {visits.toReversed().map(({ _id, startsAt, doctorName, intake }) => (
+          {visits.toReversed().map(({ _id, startsAt, doctorName, status, intake }) => (
             <li key={_id}>
-              <strong>{day(startsAt)}</strong> · {doctorName}
+              <strong>{day(startsAt)}</strong> · {doctorName} · {t(appointmentStatusLabels[status])}
               {intake?.reason && <p className="wrap-anywhere text-sm">{intake.reason}</p>}
             </li>
           ))}
@@ -89,10 +91,10 @@ export function SharedSheet({ record, opener }: Props) {
       )}
       {orderLines && (
         <SharedList title={t("Ordered medicines")} isEmpty={orderLines.length === 0}>
-          {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, genericName, packs }) => (
+          {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, genericName, packs, state }) => (
             <li key={_id} className="wrap-anywhere">
               <strong>{day(orderedAt)}</strong> · {t("{n, plural, one {# pack} other {# packs}}", { n: packs })} ·{" "}
-              {medicine}
+              {medicine} · {t(parcelLabels[state])}
               {genericName && genericName !== medicine && <p className="text-sm">{genericName}</p>}
             </li>
           ))}
