@@ -9,14 +9,26 @@ interface Columns {
 }
 
 export interface PackedConcepts {
-  readonly heads: readonly (readonly [id: string, kind: ConceptKind, ...implies: string[]])[];
+  /** A letter for the kind of each concept. */
+  readonly kinds: string;
+  /** A line for each concept: its id and those of what it implies. */
+  readonly ids: string;
   readonly english: Columns;
   readonly hindi: Columns;
 }
 
+const KINDS: Readonly<Record<string, ConceptKind>> = {
+  s: "symptom",
+  f: "finding",
+  e: "exposure",
+  h: "history",
+  m: "modifier",
+};
+
 export function packConcepts(concepts: readonly CompiledConcept[]): PackedConcepts {
   return {
-    heads: concepts.map(({ id, kind, implies }) => [id, kind, ...implies]),
+    kinds: concepts.map(({ kind }) => kind[0]!).join(""),
+    ids: concepts.map(({ id, implies }) => [id, ...implies].join(" ")).join("\n"),
     english: columns("e:"),
     hindi: columns("h:"),
   };
@@ -29,10 +41,17 @@ export function packConcepts(concepts: readonly CompiledConcept[]): PackedConcep
   }
 }
 
-export function unpackConcepts({ heads, english, hindi }: PackedConcepts): CompiledConcept[] {
+export function unpackConcepts({ kinds, ids, english, hindi }: PackedConcepts): CompiledConcept[] {
+  const heads = ids.split("\n").map((line) => line.split(" "));
   const [phrases, anti] = (["phrases", "anti"] as const).map((column) => {
     const [ofEnglish, ofHindi] = [english[column].split("\n"), hindi[column].split("\n")];
     return heads.map((_, at) => [...unpackPhrases(ofEnglish[at]!, "e:"), ...unpackPhrases(ofHindi[at]!, "h:")]);
   }) as [string[][], string[][]];
-  return heads.map(([id, kind, ...implies], at) => ({ id, kind, phrases: phrases[at]!, anti: anti[at]!, implies }));
+  return heads.map(([id = "", ...implies], at) => ({
+    id,
+    kind: KINDS[kinds[at]!]!,
+    phrases: phrases[at]!,
+    anti: anti[at]!,
+    implies,
+  }));
 }

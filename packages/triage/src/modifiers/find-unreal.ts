@@ -62,14 +62,20 @@ const QUESTION = new RegExp(
 const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
 /** Whoever watches a film, or sits in the hall, may really fall ill. */
 const AT_A_FILM =
-  /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|during the|middle of|hall|theatre|asli|हॉल)( |$)/;
+  /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|(saw|watched) (\S+ ){0,3}(and )?now|during the|middle of|hall|theatre|asli|हॉल)( |$)/;
 const FAMILY_NAMES =
   "papa|mummy|maa|mom|dad|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|brother|sister|पापा|मम्मी|मां|पिता|पिताजी|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास";
 const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
 /** Words of the news, which tells of strangers. */
 const NEWS =
   /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई)|(ki|की) (news|khabar|खबर|न्यूज) (padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढी|पढा|देखी|सुनी|आई))( |$)/;
-const toldInNews = (text: string) => NEWS.test(text) && isOfOthers(text.replace(NEWS, " ")) && !FAMILY.test(text);
+/** Tells of somebody here, when it follows the news. */
+const SINCE_THEN = /(^| )(now|ab|tab se|अब|तब से)( |$)/;
+function toldInNews(text: string): boolean {
+  const told = NEWS.exec(text);
+  if (!told || FAMILY.test(text) || SINCE_THEN.test(text.slice(told.index + told[0].length))) return false;
+  return isOfOthers(text.replace(NEWS, " "));
+}
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
