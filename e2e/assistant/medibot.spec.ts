@@ -96,6 +96,19 @@ test("[AI-01] [AI-05] an emergency typed without a network is answered within a 
   await page.context().setOffline(false);
 });
 
+test("[AI-01] [AI-05] a long reply is read from its beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page);
+  await page.goto("/dashboard/models");
+  await openMedibot(page);
+  await say(page, "I have severe chest pain and I am sweating");
+  await expect(conversation(page).getByText("Call 112 now (ambulance: 108)")).toBeInViewport();
+  const number = conversation(page).getByRole("link", { name: "112" }).first().getByText("112", { exact: true });
+  await expect(number).toBeInViewport();
+  // A number that is broken into two lines is no number to dial.
+  expect((await number.boundingBox())?.height).toBeLessThan(40);
+});
+
 test("[AI-01] a patient gives the conversation to the doctor of a booked visit", async ({ page, openBrowser }) => {
   const doctorPage = await openBrowser();
   const doctor = await logInAs(doctorPage, "doctor@medisense.example", "doctor");

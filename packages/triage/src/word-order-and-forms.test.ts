@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findRedFlag } from "./find-red-flag.ts";
-import { assess } from "./index.ts";
+import { assess, composeChatReply } from "./index.ts";
 
 const readingOf = (text: string) => assess([{ role: "user", text }]);
 
@@ -22,6 +22,11 @@ describe("[AI-05] an emergency is one in any order of its words and in any form 
     "jalte hue ghar me phase hain hum",
     "mirgi me jeebh kat gayi",
     "he has fallen and does not move",
+    "he was hit by a cricket ball on the temple and vomited twice",
+    "toddler pulled the kettle, neck and chest red and blistered",
+    "i feel like my windpipe is shutting after the antibiotic tablet",
+    "chhote bete ne dadi ki bp ki pudiya kha li",
+    "pasine se tarbatar aur jabde me dard",
   ])("%s", (text) => {
     expect(readingOf(text)).toMatchObject({ level: "emergency", intent: "triage" });
     expect(findRedFlag(text)?.kind).toBe("emergency");
@@ -64,6 +69,9 @@ describe("[AI-05] what has only words of an emergency gets no card", () => {
     "bukhar me kitni goli khaun",
     "क्या मैं यह गोली खा लूं",
     "sar dard ho raha hai goli kha lunga",
+    "mujhe heart attack ka risk check karna hai, umar 52, cigarette peeta hu",
+    "papa ko stroke ka khatra kitna hai",
+    "हार्ट अटैक का खतरा कैसे जांचें",
   ])("%s", (text) => {
     expect(readingOf(text).level).not.toBe("emergency");
     expect(findRedFlag(text)).toBeUndefined();
@@ -81,4 +89,28 @@ test("[AI-05] a mother-in-law is no breath", () => {
   expect(readingOf("meri saas mujhe pareshan karti hai").understood.map(({ id }) => id)).not.toContain(
     "breathlessness",
   );
+});
+
+test("[AI-05] what comes on like thunder completes the headache of the turn before", () => {
+  const headache = { role: "user", text: "I have a headache since morning" } as const;
+  const reply = { role: "model", text: "Rest, and drink water." } as const;
+  const turns = [headache, reply, { role: "user", text: "it came like a thunderclap, worst of my life" } as const];
+  const assessment = assess(turns);
+  expect(assessment.rules).toContain("em-sudden-headache");
+  expect(composeChatReply(assessment, {})).toContain("A headache like this can mean that the brain is in danger.");
+});
+
+test.each(["और 5 साल के बच्चे को कितनी दूं", "bachche ko kitni du", "kitna pilau"])(
+  "[AI-05] how much to take or give is a question about a medicine: %s",
+  (text) => {
+    expect(readingOf(text)).toMatchObject({ level: null, intent: "medicine" });
+  },
+);
+
+test.each([
+  ["अपॉइंटमेंट कैसे कैंसिल करूं", "cancel-appointment"],
+  ["appointment ko kaise cancel karu", "cancel-appointment"],
+  ["how can I cancel my last order", "cancel-order"],
+])("[AI-01] a help answer is found with other words between: %s", (text, help) => {
+  expect(readingOf(text)).toMatchObject({ intent: "help", help });
 });

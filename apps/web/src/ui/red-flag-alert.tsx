@@ -45,7 +45,7 @@ export function CallButtons({ numbers }: Pick<RedFlag, "numbers">) {
           className="inline-flex min-h-11 items-center gap-2 rounded-field bg-coral-600 px-4 py-1.5 font-bold text-on-coral"
         >
           <Phone aria-hidden="true" className="size-4 shrink-0" />
-          <span className="text-lg">{number}</span>
+          <span className="whitespace-nowrap text-lg">{number}</span>
           <span className="font-semibold text-sm">{label}</span>
         </a>
       ))}

@@ -29,6 +29,8 @@ export interface Assessment {
   readonly asksSafety: boolean;
   /** True when the reply asks first of all whether somebody is in danger. */
   readonly mayBeCrisis: boolean;
+  /** True when the last turn only answers a question, and the advice stays that of the turn before. */
+  readonly isUnchanged: boolean;
   readonly specialities: readonly string[];
   readonly conditionGroups: readonly string[];
   readonly understood: readonly { readonly id: string; readonly label: string; readonly negated: boolean }[];

@@ -8,7 +8,7 @@ import { emergencyConcepts } from "./emergency-concepts.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
-import { onlyWares } from "../lexicon/wares.ts";
+import { isAboutGoods } from "../lexicon/wares.ts";
 import { createReader } from "../understanding/create-reader.ts";
 import { readLabValues } from "../slots/read-lab-values.ts";
 import type { Person } from "../slots/read-person.ts";
@@ -20,6 +20,7 @@ import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
 import { createConditionRanking } from "./create-condition-ranking.ts";
+import { noticingUnchanged } from "./noticing-unchanged.ts";
 
 const ENGINE = "medisense-triage 1";
 /** With these intents the level is that of a complaint, if there is one. */
@@ -58,9 +59,9 @@ export function createEngine(
   const findHelp = createHelpSearch(knowledge.help, [...learned.words, ...wordsOfPhrases]);
   const chooseQuestion = createQuestionChoice(knowledge.questions, knowledge.rules);
   const hash = createHash("sha256").update(JSON.stringify(knowledge)).digest("hex").slice(0, 12);
-  return { assess, core, knowledge, hash };
+  return { assess: noticingUnchanged(judge), core, knowledge, hash };
 
-  function assess(turns: readonly Turn[], known?: Person): Assessment {
+  function judge(turns: readonly Turn[], known?: Person): Assessment {
     const options = { read: createReader(), ...(known && { known }) };
     const reading = readEmergency(turns, core, options);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
@@ -84,7 +85,7 @@ export function createEngine(
       helpAnswer,
       wantsSpeciality,
     });
-    const named = onlyWares.test(facts.last.text) ? "medicine" : detected;
+    const named = isAboutGoods(facts.last.text) ? "medicine" : detected;
     const intent = OFF_TOPIC.has(detected) ? (namesIllness(facts) ? "info" : named) : detected;
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
@@ -145,6 +146,7 @@ export function createEngine(
     const days = facts.days === undefined ? {} : { days: facts.days };
     return {
       intent,
+      isUnchanged: false,
       language: facts.last.language ?? facts.language,
       understood,
       person,

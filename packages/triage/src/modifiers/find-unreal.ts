@@ -109,8 +109,9 @@ const DEATH = new RegExp(`^(father|mother|child|uncle|aunty|friend|patient|grand
 
 /** In panic one feels about to die; "mar jaun" would be a wish. */
 const PANIC = /(lagta|rah[ai]|लगता|रहा) ((hai|ki|main|abhi|है|मैं) )*(mar|मर) (jaa?ung|जाऊंग)\S+$/;
-/** "Heart attack ka darr". */
-const FEAR_AFTER = /^(ka|ki|ke|se|का|की|के|से)( (bahut|hamesha|bhi|बहुत|हमेशा|भी))? (darr?|dar|phobia|डर|भय)( |$)/;
+/** "Heart attack ka darr", "heart attack ka risk". */
+const FEAR_AFTER =
+  /^(ka|ki|ke|se|का|की|के|से)( (bahut|hamesha|bhi|बहुत|हमेशा|भी))? (darr?|dar|phobia|risk|khatr[ae]|chances?|डर|भय|रिस्क|जोखिम|खतर[ाे])( |$)/;
 
 /** A bill that makes one faint, a laptop that had a stroke, and what is said laughing. */
 const FIGURATIVE =

@@ -2,7 +2,7 @@ import type { Assessment } from "../assessment/assessment.ts";
 import type { Knowledge, Trilingual } from "../knowledge/knowledge-types.ts";
 import { checkReply } from "./check-reply.ts";
 import type { Found } from "./found.ts";
-import { appointmentLines, doctorLine, hospitalLines, medicineLines } from "./found-lines.ts";
+import { doctorLine, hospitalLines, medicineLines, ownLines } from "./found-lines.ts";
 import { plainReplies, type ReplyLanguage, soon, texts } from "./reply-texts.ts";
 
 const MOST_WORDS = 180;
@@ -60,6 +60,7 @@ function calm(context: ReplyContext): string {
   const { assessment, found, knowledge } = context;
   const language = languageOf(assessment);
   if (assessment.level === null) return `${withoutLevel(context)}\n\n_${texts.notADoctor[language]}_`;
+  if (assessment.isUnchanged) return unchanged(assessment, soon[assessment.level][language], language);
   const groups = assessment.conditionGroups.flatMap((id) => knowledge.conditions.filter((group) => group.id === id));
   const tips = groups.flatMap(({ selfCare = [] }) => selfCare.slice(0, 1));
   const advice = knowledge.selfCare.find(({ id }) => tips.includes(id));
@@ -86,8 +87,24 @@ function calm(context: ReplyContext): string {
   return withinLength([...parts, questionLine(assessment, language), `_${texts.notADoctor[language]}_`]);
 }
 
+/** Replies to a short answer that changes nothing, without a second copy of the advice. */
+function unchanged(assessment: Assessment, howSoon: string, language: ReplyLanguage): string {
+  const question = questionLine(assessment, language) || texts.tellChange[language];
+  return [
+    understoodLine(assessment, language),
+    `${howSoon} ${texts.unchanged[language]}`,
+    question,
+    `_${texts.notADoctor[language]}_`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
 function understoodLine({ understood, days }: Assessment, language: ReplyLanguage): string {
+  const isPlace = understood.some(({ id, negated }) => !negated && /.(pain|ache)$/.test(id));
   const named = understood
+    // Whoever names the place of a pain need not be told of a pain.
+    .filter(({ id }) => !(isPlace && id === "pain"))
     .slice(0, 6)
     .map(({ label, negated }) => (negated ? `${texts.not[language]} ${label}` : label));
   const units = { en: "days", hinglish: "din", hi: "दिन" } as const;
@@ -126,7 +143,7 @@ export function withoutLevel({ assessment, found, knowledge }: ReplyContext): st
       .slice(0, 3)
       .map((doctor) => `- ${doctorLine(doctor)}`)
       .join("\n"),
-    appointmentLines(found),
+    ownLines(found, language),
     ...(assessment.mayBeCrisis && !isUnclear ? [] : [questionLine(assessment, language)]),
   ];
   return lines.filter(Boolean).join("\n\n");

@@ -29,13 +29,15 @@ export function composeVoice(context: ReplyContext): string {
       ? emergencyLines(context)
       : assessment.level === null
         ? [withoutLevel({ ...context, found: {} })]
-        : [
-            soon[assessment.level][language],
-            questionLine(assessment, language),
-            assessment.specialities[0] ? `${texts.whom[language]}: ${assessment.specialities[0]}.` : "",
-            doctor ? `${doctor.name}, ${doctor.feeRupees} ${rupees}.` : "",
-            texts.notADoctor[language],
-          ];
+        : assessment.isUnchanged
+          ? [soon[assessment.level][language], questionLine(assessment, language) || texts.tellChange[language]]
+          : [
+              soon[assessment.level][language],
+              questionLine(assessment, language),
+              assessment.specialities[0] ? `${texts.whom[language]}: ${assessment.specialities[0]}.` : "",
+              doctor ? `${doctor.name}, ${doctor.feeRupees} ${rupees}.` : "",
+              texts.notADoctor[language],
+            ];
   const plain = sentences.map((sentence) =>
     spoken(
       checkReply(sentence, { level: null, intent: assessment.intent === "crisis" ? "triage" : assessment.intent }),

@@ -37,8 +37,11 @@ export function medicineLines({ medicines = [], stores = [] }: Found): string {
   ].join("\n");
 }
 
-export function appointmentLines({ appointments = [], orders = [] }: Found): string {
-  return [...appointments, ...orders]
+/** Lists the patient's own appointments or orders, or says that there are none. */
+export function ownLines({ appointments, orders }: Found, language: ReplyLanguage): string {
+  if (appointments?.length === 0) return texts.noAppointments[language];
+  if (orders?.length === 0) return texts.noOrders[language];
+  return [...(appointments ?? []), ...(orders ?? [])]
     .slice(0, 5)
     .map(({ text, path }) => `- ${path ? linked(text, path) : plain(text)}`)
     .join("\n");

@@ -22,6 +22,26 @@ export const texts = {
   howSoon: { en: "How soon", hinglish: "Kitni jaldi", hi: "कितनी जल्दी" },
   selfCare: { en: "What you can do now", hinglish: "Abhi aap kya kar sakte hain", hi: "अभी आप क्या कर सकते हैं" },
   watchFor: { en: "Get help at once (112) if", hinglish: "Turant madad lein (112) agar", hi: "तुरंत मदद लें (112) अगर" },
+  noAppointments: {
+    en: "You have no appointments coming up.",
+    hinglish: "Aapka koi aane wala appointment nahi hai.",
+    hi: "आपकी कोई आने वाली अपॉइंटमेंट नहीं है।",
+  },
+  noOrders: {
+    en: "You have not ordered any medicines yet.",
+    hinglish: "Aapne abhi tak koi dawa order nahi ki hai.",
+    hi: "आपने अभी तक कोई दवा ऑर्डर नहीं की है।",
+  },
+  unchanged: {
+    en: "My advice above stays the same.",
+    hinglish: "Upar di gayi salah wahi hai.",
+    hi: "ऊपर दी गई सलाह वही है।",
+  },
+  tellChange: {
+    en: "Tell me if anything changes.",
+    hinglish: "Kuch badle to batayein.",
+    hi: "कुछ बदले तो बताइए।",
+  },
   whom: { en: "Whom to see", hinglish: "Kis doctor ko dikhayein", hi: "किस डॉक्टर को दिखाएँ" },
   consider: { en: "Doctors would consider", hinglish: "Doctor in par vichar karenge", hi: "डॉक्टर इन पर विचार करेंगे" },
   notADoctor: { en: "I am an AI, not a doctor.", hinglish: "Main AI hun, doctor nahi.", hi: "मैं एआई हूँ, डॉक्टर नहीं।" },
@@ -55,9 +75,9 @@ export const soon = {
     hi: "आज या कल, 24 घंटे के अंदर डॉक्टर को दिखाएँ।",
   },
   routine: {
-    en: "See a doctor in the next one to two weeks; sooner if it gets worse.",
-    hinglish: "Ek-do hafte mein doctor ko dikhayein; badhe to jaldi.",
-    hi: "एक-दो हफ़्ते में डॉक्टर को दिखाएँ; बढ़े तो जल्दी।",
+    en: "See a doctor in the next days, within two weeks at most; sooner if it gets worse.",
+    hinglish: "Kuch dinon mein doctor ko dikhayein, do hafte se zyada na rukein; badhe to jaldi.",
+    hi: "कुछ दिनों में डॉक्टर को दिखाएँ, दो हफ़्ते से ज़्यादा न रुकें; बढ़े तो जल्दी।",
   },
   selfcare: {
     en: "This can usually be looked after at home. See a doctor if it does not get better.",

@@ -37,6 +37,12 @@ const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नह
 const GOES_ON =
   /^(\S+ ){0,2}(not|(do(es)?|is|wo|has)nt|nahi|नहीं) (stop|ruk (rah|pa)|रुक (रह|पा))|^(\S+ )?(ruk|रुक) (nahi|नहीं)/;
 
+/** True for a yes or no with hardly anything else. */
+export const isShortAnswer = (text: string) => {
+  const plain = normalise(text).trim();
+  return (YES.test(plain) || NO.test(plain)) && plain.split(/\s+/).length <= 3;
+};
+
 /** Facts known of a conversation before its turns are merged. */
 export interface ReadTurns {
   /** Reads a text; one reader for several passes reads each text once. */

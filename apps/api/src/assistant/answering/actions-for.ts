@@ -54,9 +54,11 @@ function pageOf({ help, language }: Assessment): AssistantAction[] {
 
 const riskLink = ({ disease, path }: RiskCheck, language: string): AssistantAction => ({
   type: "link",
-  label: inLanguage(labels.risk, language).replace("{disease}", inLanguage(disease, language)),
+  label: capitalised(inLanguage(labels.risk, language).replace("{disease}", inLanguage(disease, language))),
   href: path,
 });
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the numbers that the rules name, such as the helpline for women; without a rule it may be a crisis. */
 function numbersOf({ intent, rules }: Assessment): string[] {

@@ -5,7 +5,8 @@ const fillers = new Set(
    safe during while if it this that with from to and or side effects effect mg tablet tablets
    kya kaun kaunsi kaunsa konsi konsa kitne kitna kitni ka ki ke ko mein me par pe hai hain ho sakta sakti sakte milegi milega milti
    daam dam kimat keemat bhav dawa dawai dawaai dava medicine medicines aap aapke apke mujhe mere meri kharidna lena loon lun du dun doon dena goli saal
-   क्या कौन कौनसी कितने कितना कितनी का की के को में पर है हैं दाम कीमत दवा दवाई दवाएं मुझे मेरे आपके मिलेगी मिलेगा लेना लूं लूँ दूं दूँ देना गोली साल`.split(
+   aur and khana khane khaun khau khaaun kha khilau khilaun pilau leni lega baad pehle pahle bachcha bachche bachchon bache beta beti baby child kid
+   और खाना खाने खाऊं खाऊँ खा खिलाऊं पिलाऊं लेनी बाद पहले बच्चा बच्चे बच्चों बेटा बेटे बेटी क्या कौन कौनसी कितने कितना कितनी का की के को में पर है हैं दाम कीमत दवा दवाई दवाएं मुझे मेरे आपके मिलेगी मिलेगा लेना लूं लूँ दूं दूँ देना गोली साल`.split(
     /\s+/,
   ),
 );

@@ -28,7 +28,7 @@ export function MedibotChat({ ownerId, field, forWhom, children }: Props) {
   const waiting = useWaiting();
   const consent = useConsent(ownerId);
   const send = (text: string) => void medibot.send({ text, ownerId, mayLeave: consent.mayLeave });
-  const end = useEndInView(`${entries.length} ${entries.at(-1)?.text} ${waiting?.text}`);
+  const end = useLatestInView(`${entries.length} ${entries.at(-1)?.text} ${waiting?.text}`);
   useEffect(() => redFlags.load(), []);
 
   return (
@@ -120,11 +120,15 @@ function MessageField({ field, isWaiting, onSend }: FieldProps) {
   );
 }
 
-/** Scrolls the element into view whenever the state changes. */
-function useEndInView(state: string) {
+/** Scrolls to the end whenever the state changes. Of a long reply its beginning stays in view, with what it answers. */
+function useLatestInView(state: string) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView({ block: "end" });
+    const log = end.current?.parentElement;
+    const asked = [...(log?.querySelectorAll("[data-own=true]") ?? [])].at(-1);
+    if (log && asked && asked.getBoundingClientRect().top < log.getBoundingClientRect().top)
+      asked.scrollIntoView({ block: "start" });
   }, [state]);
   return end;
 }

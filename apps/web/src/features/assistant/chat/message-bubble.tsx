@@ -68,7 +68,7 @@ export function Bubble({ isOwn = false, isUrgent = false, children }: BubbleProp
       data-own={isOwn}
       className={classNames(
         "wrap-anywhere grid max-w-[88%] gap-3 rounded-card px-4 py-2.5",
-        isOwn && "justify-self-end whitespace-pre-line bg-brand-700 text-on-brand",
+        isOwn && "scroll-mt-3 justify-self-end whitespace-pre-line bg-brand-700 text-on-brand",
         !isOwn && (isUrgent ? "border-2 border-coral-600 bg-coral-50" : "border border-line bg-card"),
         !isOwn && "justify-self-start text-ink-900",
       )}
