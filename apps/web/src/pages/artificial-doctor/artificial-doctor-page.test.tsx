@@ -159,6 +159,20 @@ test("[AI-03] a failure of the server has its text, with 112 beside it", async (
   expect(screen.getAllByRole("link", { name: "112" })).toHaveLength(2);
 });
 
+test("[AI-03] typed words that got no answer come back into their field", async () => {
+  fakeSpeech();
+  serve(askArtificialDoctor, { refuse: commonErrors.unexpected });
+  const { user } = show();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Or type your symptoms" });
+  await user.type(field, "my skin itches{Enter}");
+  expect(await screen.findByText("Sorry, I couldn't process your request. Please try again.")).toBeTruthy();
+  expect(field.value).toBe("my skin itches");
+  serve(askArtificialDoctor, anAnswer("Drink enough."));
+  await user.type(field, "{Enter}");
+  expect(await screen.findByText("Drink enough.")).toBeTruthy();
+  expect(field.value).toBe("");
+});
+
 test("[AI-03] a reply that cannot be played says so and stays readable", async () => {
   const speech = fakeSpeech();
   show();

@@ -106,7 +106,7 @@ export function ArtificialDoctorPage() {
           </Button>
         )
       )}
-      <TypedWords field={field} isBusy={!isQuiet} onSend={(text) => void voice.ask(text)} />
+      <TypedWords field={field} isBusy={!isQuiet} onSend={voice.ask} />
       <div className="w-full">
         <SelectField
           label={t("The language you speak")}

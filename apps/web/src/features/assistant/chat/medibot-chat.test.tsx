@@ -1,6 +1,7 @@
 import { aboutAssistants, askMedibot, type HistoryEntry } from "@medisense/contract/assistant";
 import { commonErrors } from "@medisense/contract/errors";
 import { giveConsent, outsideModelVersion, withdrawConsent } from "@medisense/contract/health/consents";
+import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { createRef } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -99,6 +100,19 @@ test("[AI-01] an answer without a reply and a failure have their texts, with 112
   await user.click(conversation().getByRole("button", { name: "Try again" }));
   expect(await conversation().findByText("Here I am.")).toBeTruthy();
   await isIdle();
+});
+
+test("[AI-01] a message without a network is kept, and the failure says so", async () => {
+  serve(askMedibot, () => ({ refuse: commonErrors.unexpected }));
+  const { user } = show();
+  act(() => onlineManager.setOnline(false));
+  await user.type(field(), "I have a mild cold{Enter}");
+  expect(
+    await conversation().findByText("You are offline. Your message is kept here until you can send it again."),
+  ).toBeTruthy();
+  expect(conversation().getByText("I have a mild cold")).toBeTruthy();
+  act(() => onlineManager.setOnline(true));
+  expect(conversation().queryByText(/^You are offline/)).toBeNull();
 });
 
 test("[AI-01] markdown brings no HTML, no picture, no other site and no path of the server", async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
+import { useIsOnline } from "../../../lib/network/use-is-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmergencyStrip } from "../../../ui/emergency-strip.tsx";
 import { CallButtons, RedFlagAlert } from "../../../ui/red-flag-alert.tsx";
@@ -25,12 +26,14 @@ interface Props {
 /** Shows one message of the conversation with Medibot. */
 export function MessageBubble({ entry, onRetry }: Props) {
   const t = useText();
+  const isOnline = useIsOnline();
   const { role, text, flag, isUrgent, isStopped, failure, actions = [] } = entry;
   if (role === "user") return <Bubble isOwn>{text}</Bubble>;
   if (failure) {
     return (
       <div className="grid justify-items-start gap-2">
         <Bubble>{t(failures[failure])}</Bubble>
+        {!isOnline && <p>{t("You are offline. Your message is kept here until you can send it again.")}</p>}
         <EmergencyStrip />
         {onRetry && (
           <Button look="quiet" className="px-3 text-sm" onClick={onRetry}>

@@ -7,7 +7,8 @@ import { charactersOver, TooLongNote } from "../too-long-note.tsx";
 interface Props {
   field: Ref<HTMLInputElement>;
   isBusy: boolean;
-  onSend(text: string): void;
+  /** Resolves to false when the words got no answer. */
+  onSend(text: string): Promise<boolean>;
 }
 
 /** The box for people who would rather type, or whose browser does not understand speech. */
@@ -17,15 +18,16 @@ export function TypedWords({ field, isBusy, onSend }: Props) {
   const [text, setText] = useState("");
   const isReady = !isBusy && !isBlank(text) && charactersOver(text) === 0;
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
-    onSend(text.trim());
     setText("");
+    // Words that got no answer come back, unless others have been typed since.
+    if (!(await onSend(text.trim()))) setText((now) => now || text);
   }
 
   return (
-    <form onSubmit={submit} className="flex w-full flex-wrap gap-2">
+    <form onSubmit={(event) => void submit(event)} className="flex w-full flex-wrap gap-2">
       <TooLongNote id={note} text={text} />
       <input
         ref={field}

@@ -58,7 +58,8 @@ export function useVoice({ language, isOnDevice, mayLeave, personId }: Options) 
     });
   }
 
-  async function ask(text: string) {
+  /** Returns whether there is an answer, be it the card of an emergency. */
+  async function ask(text: string): Promise<boolean> {
     const request = new AbortController();
     const isCurrent = () => !request.signal.aborted;
     asking.current = request;
@@ -85,7 +86,8 @@ export function useVoice({ language, isOnDevice, mayLeave, personId }: Options) 
       return undefined;
     });
     const known = await found;
-    if (!isCurrent()) return;
+    const isAnswered = answer !== undefined || known !== undefined;
+    if (!isCurrent()) return true;
     setProcessing(false);
     if (answer) {
       setReply(answer);
@@ -97,6 +99,7 @@ export function useVoice({ language, isOnDevice, mayLeave, personId }: Options) 
       // An emergency is answered already, so a failure adds nothing.
       setError((before) => before ?? "notAnswered");
     }
+    return isAnswered;
   }
 
   /** Forgets what was said about somebody else. */
