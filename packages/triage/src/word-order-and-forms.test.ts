@@ -27,6 +27,9 @@ describe("[AI-05] an emergency is one in any order of its words and in any form 
     "i feel like my windpipe is shutting after the antibiotic tablet",
     "chhote bete ne dadi ki bp ki pudiya kha li",
     "pasine se tarbatar aur jabde me dard",
+    "bache ne naak me battery daal li",
+    "chachi ko ulti me kaafi jaisa kaala nikla",
+    "papa ka BP 80/50 aa raha hai aur thande pad gaye",
   ])("%s", (text) => {
     expect(readingOf(text)).toMatchObject({ level: "emergency", intent: "triage" });
     expect(findRedFlag(text)?.kind).toBe("emergency");
@@ -113,4 +116,10 @@ test.each([
   ["how can I cancel my last order", "cancel-order"],
 ])("[AI-01] a help answer is found with other words between: %s", (text, help) => {
   expect(readingOf(text)).toMatchObject({ intent: "help", help });
+});
+
+test("[AI-05] a splinter is nobody who is stuck", () => {
+  const text = "हाथ में फांस चुभ गई निकाल दी";
+  expect(readingOf(text).level).toBe("selfcare");
+  expect(findRedFlag(text)).toBeUndefined();
 });

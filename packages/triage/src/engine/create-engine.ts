@@ -8,7 +8,7 @@ import { emergencyConcepts } from "./emergency-concepts.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
-import { isAboutGoods } from "../lexicon/wares.ts";
+import { isAboutGoods } from "../lexicon/is-about-goods.ts";
 import { createReader } from "../understanding/create-reader.ts";
 import { readLabValues } from "../slots/read-lab-values.ts";
 import type { Person } from "../slots/read-person.ts";

@@ -52,7 +52,7 @@ const hindiFamilies = [
   "ruk rukna rukne rukta rukti rukte ruka ruki रुक रुकना रुकने रुकता रुकती रुकते रुका रुकी",
   "gir girna girne girta girti gira giri gire girke girkar गिरके गिरकर गिर गिरना गिरने गिरता गिरती गिरा गिरी गिरे",
   "phool phul phoolna phoolne phoolta phoolti phula phooli phulti फूल फूलना फूलने फूलता फूलती फूला फूली",
-  "phas phasna phasne phasa phasi phase fas fasna fasa fasi fase phans phansa phanse fans fansa fanse फंस फंसना फंसने फंसा फंसी फंसे",
+  "fs phas phasna phasne phasa phasi phase fas fasna fasa fasi fase phans phansa phanse fans fansa fanse फंस फंसना फंसने फंसा फंसी फंसे",
   "nahi",
   "bachao bachaao bachaiye बचाओ बचाइए",
   "bahut bohot bahot bht boht bhut बहुत",
