@@ -30,6 +30,8 @@ describe("[AI-05] an emergency is one in any order of its words and in any form 
     "bache ne naak me battery daal li",
     "chachi ko ulti me kaafi jaisa kaala nikla",
     "papa ka BP 80/50 aa raha hai aur thande pad gaye",
+    "8 mahine pregnant hu, baby move nahi kar raha",
+    "bache ka subah se move nahi hua, 7 mahine ki pregnancy",
   ])("%s", (text) => {
     expect(readingOf(text)).toMatchObject({ level: "emergency", intent: "triage" });
     expect(findRedFlag(text)?.kind).toBe("emergency");
@@ -50,6 +52,10 @@ describe("[AI-05] what happened after the news, and what somebody says he will d
     "neend ki goliyan kha ke so jaungi hamesha ke liye",
     "kitni goli khane se neend hamesha ke liye aa jaye",
     "dard se tang aa gaya hu goliyan kha lunga",
+    "zehar kahan milega",
+    "zeher kaha milta hai mujhe chahiye",
+    "जहर कहां मिलेगा",
+    "bas so jana hai hamesha ke liye",
   ])("%s", (text) => {
     expect(findRedFlag(text)?.kind).toBe("crisis");
   });
@@ -68,6 +74,9 @@ describe("[AI-05] what has only words of an emergency gets no card", () => {
     "I read the news about a man who wanted to die",
     "ear pain and discharge in my kid",
     "stomach pain in my 5 year old child",
+    "jaldi so jana hai hamesha se",
+    "dawa kahan milegi",
+    "mera 8 mahine ka baby apna haath move karta hai",
     "कितनी गोली खाऊं",
     "bukhar me kitni goli khaun",
     "क्या मैं यह गोली खा लूं",
