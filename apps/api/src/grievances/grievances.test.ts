@@ -60,7 +60,9 @@ test("a patient files a grievance, sees ticket, officer and both dates, and both
   const officer = { email: "officer@medisense.example" };
   expect((await mailsTo(world, officer)).at(-1)!.text).not.toContain(text);
 
-  await asPatient(writeToGrievance, { params: { id: grievance._id }, body: { text: "I paid in cash too." } });
+  const message = { params: { id: grievance._id }, body: { text: "I paid in cash too." } };
+  const [once, again] = await Promise.all([asPatient(writeToGrievance, message), asPatient(writeToGrievance, message)]);
+  expect([once, again].map((reply) => reply.grievance.messages.length)).toEqual([2, 2]);
   const later = (await mailsTo(world, officer)).at(-1)!;
   expect(later.subject).toBe(`New message on grievance ${grievance.ticket}`);
   expect(later.text).toContain("settle it by 20 December 2026, 12:00 PM");

@@ -22,7 +22,10 @@ interface Invitation {
   endsOn: string;
 }
 
-/** Invites an account by email. The answer is the same whether the email has an account or not. */
+/**
+ * Invites an account by email. The answer is the same whether the email has an account or not. The same invitation again,
+ * such as after a lost answer, is the one that waits.
+ */
 export async function inviteCaregiver(deps: PersonsDeps, { holderId, email, endsOn }: Invitation) {
   const { db, clock } = deps;
   const now = clock.now();
@@ -43,6 +46,13 @@ export async function inviteCaregiver(deps: PersonsDeps, { holderId, email, ends
         .update(caregiverLinks)
         .set({ endedAt: now })
         .where(and(ofHolder, not(isOpenLink(now)!)));
+      const isSame = and(
+        ofHolder,
+        eq(caregiverLinks.email, email),
+        eq(caregiverLinks.endsOn, endsOn),
+        isNull(caregiverLinks.acceptedAt),
+      );
+      if ((await tx.$count(caregiverLinks, isSame)) > 0) return;
       if ((await tx.$count(caregiverLinks, ofHolder)) >= caregiverLimits.links)
         throw new DomainError(caregiverErrors.tooMany);
       const [link] = await tx.insert(caregiverLinks).values({ holderId, email, endsOn, invitedAt: now }).returning();

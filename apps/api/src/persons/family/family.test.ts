@@ -82,10 +82,18 @@ test("a family has at most twelve dependants, even when many are added at once",
   const asha = await world.aPatient();
   const call = await world.as(asha);
   const all = await Promise.allSettled(
-    Array.from({ length: MAX_DEPENDANTS + 3 }, () => call(addPerson, { body: aChild() })),
+    Array.from({ length: MAX_DEPENDANTS + 3 }, (_, n) => call(addPerson, { body: aChild({ firstName: `Arav ${n}` }) })),
   );
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_DEPENDANTS);
   expect(await familyOf(asha)).toHaveLength(MAX_DEPENDANTS + 1);
+});
+
+test("the same person again, as after a lost answer, is added once", async () => {
+  const asha = await world.aPatient();
+  const [first, again] = await Promise.all([add(asha), add(asha)]);
+  expect([first.data.length, again.data.length]).toEqual([2, 2]);
+  expect((await add(asha)).data).toHaveLength(2);
+  expect((await add(asha, { firstName: "Anaya" })).data).toHaveLength(3);
 });
 
 test("of two removals at once one is done; the row stays, and the agreement is withdrawn", async () => {

@@ -29,7 +29,10 @@ interface Wish extends FormFile {
 
 const REQUESTS = { max: 20, windowMs: 3_600_000 };
 
-/** Asks the store to take back delivered packs. A line has at most one undecided return. */
+/**
+ * Asks the store to take back delivered packs. A line has at most one undecided return; the same wish again, such as after
+ * a lost answer, is that one.
+ */
 export async function requestReturn(
   deps: OrdersDeps,
   { lineId, patientId, quantity, reason, name, texts, read }: Wish,
@@ -52,12 +55,14 @@ export async function requestReturn(
   const photos = returnPhotos(config.dataDir);
   // The file is written first: a row must never exist without its file.
   await photos.write(id, bytes);
-  return save().catch(async (error: unknown) => {
+  const { wanted, isNew } = await save().catch(async (error: unknown) => {
     await photos.remove(id);
     throw error;
   });
+  if (!isNew) await photos.remove(id);
+  return wanted;
 
-  function save(): Promise<Return> {
+  function save(): Promise<{ wanted: Return; isNew: boolean }> {
     return db.transaction(async (tx) => {
       const { order, lines, parcels } = await lockOrder(deps, tx, orderId);
       const line = lines.find((one) => one.id === lineId)!;
@@ -65,8 +70,13 @@ export async function requestReturn(
       const now = clock.now();
       if (!deliveredAt) throw new DomainError(returnErrors.notDelivered);
       if (now > returnDeadline(deliveredAt)) throw new DomainError(returnErrors.tooLate);
-      const undecided = and(eq(lineReturns.lineId, lineId), eq(lineReturns.state, "requested"));
-      if ((await tx.$count(lineReturns, undecided)) > 0) throw new DomainError(returnErrors.alreadyRequested);
+      const [undecided] = await tx
+        .select()
+        .from(lineReturns)
+        .where(and(eq(lineReturns.lineId, lineId), eq(lineReturns.state, "requested")));
+      if (undecided && (undecided.quantity !== quantity || undecided.reason !== reason))
+        throw new DomainError(returnErrors.alreadyRequested);
+      if (undecided) return { wanted: returnToWire({ row: undecided, line }), isNew: false };
       if (quantity > packsWithPatient(line)) throw new DomainError(returnErrors.tooManyPacks);
       // After a hand-over nobody can be called: whoever ordered has left the order.
       if (order.deliveryAddress.phone === "") {
@@ -81,7 +91,7 @@ export async function requestReturn(
         .values({ id, lineId, quantity, reason, requestedAt: now, ...photo })
         .returning();
       await enqueue(tx, "orders.announce", { orderId });
-      return returnToWire({ row: row!, line });
+      return { wanted: returnToWire({ row: row!, line }), isNew: true };
     });
   }
 }

@@ -1,5 +1,6 @@
 import { requestReturn, type Return, returnErrors } from "@medisense/contract/returns";
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { anOrderLine, aParcel } from "../order.fixture.ts";
@@ -94,4 +95,36 @@ test("whoever returns a medicine of an order without a phone is asked for one", 
   await user.click(screen.getByRole("button", { name: "Send the return" }));
   await screen.findByRole("button", { name: "Return a medicine" });
   expect(sent).toBe("9876501234");
+});
+
+test("after a lost answer, pressing again sends the same return and never one of another medicine", async () => {
+  const [first, second] = [anOrderLine(), anOrderLine({ _id: crypto.randomUUID(), name: "Cefawell 250" })];
+  const parcel = { ...delivered, lines: [first, second] };
+  function Refetched() {
+    const [returns, setReturns] = useState<Return[]>([]);
+    return (
+      <>
+        <ParcelReturns parcel={{ ...parcel, returns }} needsPhone={false} />
+        <button type="button" onClick={() => setReturns([aReturn({ lineId: first._id })])}>
+          Refetch
+        </button>
+      </>
+    );
+  }
+  const sent: string[] = [];
+  serve(requestReturn, ({ url }) => {
+    sent.push(url.pathname);
+    if (sent.length === 1) throw new TypeError("Failed to fetch");
+    return { success: true as const, data: aReturn({ lineId: first._id }) };
+  });
+  const { user } = renderWithApp(<Refetched />);
+  await user.click(screen.getByRole("button", { name: "Return a medicine" }));
+  await user.upload(screen.getByLabelText("Add a photo"), aPhoto());
+  await user.click(screen.getByRole("button", { name: "Send the return" }));
+  await screen.findByRole("alert");
+  await user.click(screen.getByRole("button", { name: "Refetch" }));
+  await user.click(screen.getByRole("button", { name: "Send the return" }));
+  await screen.findByRole("button", { name: "Return a medicine" });
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(sent[0]).toContain(first._id);
 });

@@ -25,9 +25,11 @@ interface Props {
 }
 
 /** Asks which packs come back and why, with a photo. */
-export function ReturnForm({ lines, needsPhone, onClose }: Props) {
+export function ReturnForm({ lines: returnable, needsPhone, onClose }: Props) {
   const t = useText();
   const id = useId();
+  // A return whose answer was lost takes its line away, and pressing again must not return another one.
+  const [lines] = useState(returnable);
   const [lineId, setLineId] = useState(lines[0]!._id);
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState<ReturnReason>("damaged");
