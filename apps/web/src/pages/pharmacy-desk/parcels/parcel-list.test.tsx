@@ -120,6 +120,21 @@ test("several orders are packed at once with the batch of each medicine, which t
   ]);
 });
 
+test("what became of accepted orders is said although a filter takes the last of them off the list", async () => {
+  const parcel = aParcel("MS-AAAA-01");
+  serveParcels(parcel);
+  const { user } = show();
+  serve(acceptParcels, () => {
+    serveParcels();
+    return { success: true as const, outcomes: [{ _id: parcel._id, refusal: null }] };
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all orders on this page" }));
+  await user.click(screen.getByRole("button", { name: "Accept 1" }));
+  expect(await screen.findByText("Nothing to pack")).toBeDefined();
+  expect(screen.getByText("1 order is accepted.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Accept 0" })).toHaveProperty("disabled", true);
+});
+
 test("the keyboard moves through the orders, chooses, opens and accepts", async () => {
   const parcels = [aParcel("MS-AAAA-01"), aParcel("MS-BBBB-02")];
   serveParcels(...parcels);

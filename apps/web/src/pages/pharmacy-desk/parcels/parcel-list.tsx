@@ -50,10 +50,11 @@ export function ParcelList({ parcels, storeName, pages, isToPack, onSearch, chil
   }
   return (
     <section {...focus} aria-label={t("Orders")} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {isToPack && parcels.length > 0 && (
+      {/* With a filter, the accepted orders may have left the list, and what became of them must stay. */}
+      {isToPack && (parcels.length > 0 || several.report) && (
         <SeveralBar
           several={several}
-          isAllChosen={chosen.length === parcels.length}
+          isAllChosen={parcels.length > 0 && chosen.length === parcels.length}
           onPack={pack}
           onPick={() => setOpen("pick")}
         />
