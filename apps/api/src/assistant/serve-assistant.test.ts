@@ -128,6 +128,21 @@ test("[AI-04] Dr. MediAI puts an emergency first", async () => {
   expect(response).toMatch(/one one two/i);
 });
 
+test("[AI-02] [AI-04] a reply in Hindi names the speciality and the days in Hindi", async () => {
+  await world.aDoctor({ name: "Dr. Neela Das" });
+  const fever = "मुझे तीन दिन से बुखार और खांसी है";
+  const { response } = await ask(fever);
+  expect(response).toContain("सामान्य चिकित्सक");
+  expect(response).not.toMatch(/General physician|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/);
+  const spoken = await (await world.as())(contract.askArtificialDoctor, { body: { text: fever } });
+  expect(spoken.response).toContain("सामान्य चिकित्सक");
+
+  const asha = await world.aPatient();
+  await bookAndPay(world, asha, await world.aDoctor({ name: "Dr. Own Hindi" }));
+  const own = await (await world.as(asha))(contract.askMedibot, { body: { message: "मेरी अपॉइंटमेंट दिखाओ" } });
+  expect(own.response).toContain("Dr. Own Hindi, शनि 21 नव॰, 10:30 AM");
+});
+
 test("[AI-02] a patient sees only their own appointments, and a visitor none", async () => {
   const [asha, ravi, doctor] = [
     await world.aPatient(),

@@ -79,7 +79,9 @@ function calm(context: ReplyContext): string {
           .join("\n")}`
       : "",
     `**${texts.watchFor[language]}:** ${watch && language !== "hinglish" ? watch[short] : texts.fallbackWatch[language]}`,
-    `**${texts.whom[language]}:** ${assessment.specialities.slice(0, 2).join(", ")}${(found.doctors ?? [])
+    `**${texts.whom[language]}:** ${(found.specialities ?? assessment.specialities).slice(0, 2).join(", ")}${(
+      found.doctors ?? []
+    )
       .slice(0, 3)
       .map((doctor) => `\n- ${doctorLine(doctor)}`)
       .join("")}`,

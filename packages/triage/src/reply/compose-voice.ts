@@ -23,6 +23,7 @@ export function composeVoice(context: ReplyContext): string {
   const other = knowledge.otherScripts.find(({ id }) => id === assessment.language);
   if (other) return assessment.level === "emergency" ? (other.emergencyReply ?? other.reply) : other.reply;
   const doctor = found.doctors?.[0];
+  const [speciality] = found.specialities ?? assessment.specialities;
   const rupees = language === "hi" ? "रुपये" : "rupees";
   const sentences =
     assessment.level === "emergency"
@@ -34,7 +35,7 @@ export function composeVoice(context: ReplyContext): string {
           : [
               soon[assessment.level][language],
               questionLine(assessment, language),
-              assessment.specialities[0] ? `${texts.whom[language]}: ${assessment.specialities[0]}.` : "",
+              speciality ? `${texts.whom[language]}: ${speciality}.` : "",
               doctor ? `${doctor.name}, ${doctor.feeRupees} ${rupees}.` : "",
               texts.notADoctor[language],
             ];

@@ -1,5 +1,7 @@
 /** The server's findings for a reply. All are optional: a reply is made of what is there. */
 export interface Found {
+  /** The assessment's specialities in the language of the reply. */
+  readonly specialities?: readonly string[];
   readonly doctors?: readonly FoundDoctor[];
   readonly hospitals?: readonly { readonly name: string; readonly phone: string }[];
   readonly medicines?: readonly FoundMedicine[];

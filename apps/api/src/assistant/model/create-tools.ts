@@ -19,7 +19,12 @@ export function createTools({ sources, patientId, noteDoctors, notePhones }: Ask
       description: "Doctors of a speciality with fee and next free slots",
       inputSchema: z.object({ speciality: z.enum(specialities), city: z.string().max(40).optional() }),
       execute: async ({ speciality, city }: { speciality: string; city?: string | undefined }) => {
-        const doctors = await sources.doctors({ speciality: specialityHere([speciality]), city, sort: "earliest" });
+        const doctors = await sources.doctors({
+          speciality: specialityHere([speciality]),
+          city,
+          sort: "earliest",
+          locale: "en",
+        });
         noteDoctors(doctors);
         return doctors.map(({ path: _, ...doctor }) => doctor);
       },
@@ -47,7 +52,7 @@ export function createTools({ sources, patientId, noteDoctors, notePhones }: Ask
       my_appointments: {
         description: "The person's own next appointments",
         inputSchema: z.object({}),
-        execute: () => sources.appointments(patientId),
+        execute: () => sources.appointments(patientId, "en"),
       },
       my_orders: {
         description: "The person's own latest orders of medicines",

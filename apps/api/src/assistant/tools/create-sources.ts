@@ -1,7 +1,8 @@
 import { type DoctorSort, type Hospital, type Speciality, specialities } from "@medisense/contract/directory";
-import { istDate, istTime } from "@medisense/contract/ist";
+import { istTime } from "@medisense/contract/ist";
+import type { Locale } from "@medisense/contract/locales";
 import { eq } from "drizzle-orm";
-import { listAppointments, nextFreeSlots } from "../../appointments/index.ts";
+import { listAppointments, nextFreeSlots, specialityIn } from "../../appointments/index.ts";
 import { listHospitals, searchDoctors } from "../../directory/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { listOrders, listStores, searchMedicines } from "../../pharmacy/index.ts";
@@ -23,17 +24,17 @@ export function createSources(deps: AssistantDeps) {
   const { clock, db, directory } = deps;
 
   const doctors = rememberBriefly(clock, SLOTS_FOR_MS, async (key) => {
-    const { speciality, city, sort } = JSON.parse(key) as DoctorQuestion;
+    const { speciality, city, sort, locale } = JSON.parse(key) as DoctorQuestion;
     const { data } = await searchDoctors(directory, { speciality, city, sort, ...firstPage(3) });
     const ids = data.map(({ _id }) => _id);
     const slots = await nextFreeSlots(deps, ids, { count: SLOTS_SHOWN });
     return data.map(({ _id, name, specialization, hospitalName, fees, slug }) => ({
       id: _id,
       name: plainWords(name),
-      speciality: specialization,
+      speciality: specialityIn(specialization)[locale],
       hospital: plainWords(hospitalName),
       feeRupees: fees,
-      nextSlots: (slots.get(_id) ?? []).map((slot) => `${dayOf(slot)}, ${istTime(slot)}`),
+      nextSlots: (slots.get(_id) ?? []).map((slot) => `${dayIn(locale, slot)}, ${istTime(slot)}`),
       path: paths.doctor(slug),
     }));
   });
@@ -81,11 +82,11 @@ export function createSources(deps: AssistantDeps) {
       return (await allHospitals("")).find(({ city }) => said.includes(` ${city.toLowerCase()} `))?.city;
     },
 
-    async appointments(patientId: string) {
+    async appointments(patientId: string, locale: Locale) {
       const { data } = await listAppointments(deps, { patientId, tab: "upcoming", ...firstPage(3) });
       return data.map(({ doctorName, dateTime, time, status }) => ({
         doctor: plainWords(doctorName),
-        when: `${dayOf(new Date(dateTime))}, ${time}`,
+        when: `${dayIn(locale, new Date(dateTime))}, ${time}`,
         status,
       }));
     },
@@ -109,6 +110,8 @@ export interface DoctorQuestion {
   speciality: Speciality | undefined;
   city: string | undefined;
   sort: DoctorSort;
+  /** The language of specialities and days. */
+  locale: Locale;
 }
 
 /** Returns the first of the specialities that a doctor here has. */
@@ -121,11 +124,14 @@ function inCity<Place extends Pick<Hospital, "city">>(places: Place[], city: str
   return near.length > 0 ? near : places;
 }
 
-const dayNames = new Intl.DateTimeFormat("en-IN", { weekday: "short", timeZone: "UTC" });
+const format = (tag: string) =>
+  new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month: "short", timeZone: "Asia/Kolkata" });
+const formats: Record<Locale, Intl.DateTimeFormat> = { en: format("en-IN"), hi: format("hi-IN-u-nu-latn") };
 
 /** Returns the day in India, such as "Fri 20 Nov". */
-function dayOf(slot: Date) {
-  const day = new Date(`${istDate(slot)}T00:00:00Z`);
-  const month = day.toLocaleString("en-IN", { month: "short", timeZone: "UTC" });
-  return `${dayNames.format(day)} ${day.getUTCDate()} ${month}`;
+function dayIn(locale: Locale, instant: Date) {
+  const parts = formats[locale].formatToParts(instant);
+  return (["weekday", "day", "month"] as const)
+    .map((wanted) => parts.find(({ type }) => type === wanted)!.value)
+    .join(" ");
 }

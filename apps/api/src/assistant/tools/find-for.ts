@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Assessment, Found } from "@medisense/triage";
+import { specialityIn } from "../../appointments/index.ts";
 import { kindOfError } from "../../platform/kind-of-error.ts";
 import type { AssistantDeps } from "./deps.ts";
 import { type Sources, specialityHere } from "./create-sources.ts";
@@ -40,6 +41,7 @@ export async function findFor(
 
 async function find(sources: Sources, { assessment, message, findPatientId }: Wanted): Promise<FoundHere> {
   const { intent, language, level, specialities } = assessment;
+  const locale = language === "hi" ? "hi" : "en";
   if (level === "emergency") return { hospitals: await sources.hospitals(await sources.cityIn(message)) };
   if (intent === "medicine") return findMedicines(sources, message);
   const own = intent === "help" || intent === "appointments" || intent === "orders" ? ownThings(message) : undefined;
@@ -48,7 +50,7 @@ async function find(sources: Sources, { assessment, message, findPatientId }: Wa
     if (!patientId) return {};
     return own === "orders"
       ? { orders: ownOrderLines(await sources.orders(patientId), language) }
-      : { appointments: ownAppointmentLines(await sources.appointments(patientId), language) };
+      : { appointments: ownAppointmentLines(await sources.appointments(patientId, locale), language) };
   }
   if (intent !== "triage" && intent !== "booking") return {};
   const city = await sources.cityIn(message);
@@ -56,9 +58,11 @@ async function find(sources: Sources, { assessment, message, findPatientId }: Wa
     speciality: specialityHere(specialities),
     city,
     sort: CHEAP.test(message) ? "fee" : "earliest",
+    locale,
   });
-  if (intent === "booking" && HOSPITAL.test(message)) return { doctors, hospitals: await sources.hospitals(city) };
-  return { doctors };
+  const toSee = { specialities: specialities.map((name) => specialityIn(name)[locale]), doctors };
+  if (intent === "booking" && HOSPITAL.test(message)) return { ...toSee, hospitals: await sources.hospitals(city) };
+  return toSee;
 }
 
 const CHEAP =
