@@ -93,6 +93,17 @@ test("an entry that is written twice is stored once, and keeps the day on which 
   expect(stored.find(({ name }) => name === "Metformin")!.createdAt).toEqual(noon);
 });
 
+test("the same save again, as after a lost answer, is no change by another device", async () => {
+  const asha = await world.aPatient();
+  const first = await saveProfileAs(world, asha);
+  const again = await saveProfileAs(world, asha);
+  expect(again).toEqual(first);
+  await expect(saveProfileAs(world, asha, { weight: 60 })).rejects.toMatchObject({ code: "profile/changedMeanwhile" });
+  await expect(saveProfileAs(world, asha, { allergies: [] })).rejects.toMatchObject({
+    code: "profile/changedMeanwhile",
+  });
+});
+
 test("a stale save is refused and changes nothing; of two saves at once one is stored", async () => {
   const patient = await world.aPatient();
   const { updatedAt } = await saveProfileAs(world, patient);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isPossibleBirth } from "@medisense/contract/persons/visit/age";
 import type { ParsedRequest } from "@medisense/contract/endpoint";
 import { type ProfileEntryKind, profileErrors, type saveProfile as call } from "@medisense/contract/persons/profile";
@@ -19,7 +20,10 @@ interface Sent extends Omit<ParsedRequest<typeof call>["body"], "personId"> {
   locale: Locale;
 }
 
-/** Replaces a profile, unless it was changed after the `updatedAt` that the caller saw. Returns the person. */
+/**
+ * Replaces a profile, unless it was changed after the `updatedAt` that the caller saw. Returns the person. What is stored
+ * already, such as after a lost answer, counts as saved.
+ */
 export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow, sent: Sent) {
   const now = clock.now();
   refuseImpossibleBirth(sent.birthDate, now);
@@ -29,7 +33,10 @@ export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow,
     const [locked] = await tx.select().from(persons).where(eq(persons.id, person.id)).for("update");
     const [known] = await tx.select().from(profiles).where(eq(profiles.personId, person.id));
     const seen = sent.updatedAt === null ? undefined : Date.parse(sent.updatedAt);
-    if (known?.updatedAt.getTime() !== seen) throw new DomainError(profileErrors.changedMeanwhile);
+    if (known?.updatedAt.getTime() !== seen) {
+      if (!(await isStored(tx, { ...known, ...locked! }, sent))) throw new DomainError(profileErrors.changedMeanwhile);
+      return locked!;
+    }
 
     const { accountId, relation } = person;
     const given = relation === "self" ? { accountId, locale: sent.locale, consent: sent.consent } : undefined;
@@ -57,13 +64,8 @@ function refuseImpossibleBirth(birthDate: string | null, now: Date) {
 async function replaceEntries(tx: Database, { personId, now }: { personId: string; now: Date }, sent: Sent) {
   const before = await tx.delete(profileEntries).where(eq(profileEntries.personId, personId)).returning();
   const since = new Map(before.map(({ kind, name, createdAt }) => [`${kind} ${name}`, createdAt]));
-  const wanted: [ProfileEntryKind, string[]][] = [
-    ["allergy", sent.allergies],
-    ["disease", sent.diseases],
-    ["medication", sent.medications],
-  ];
-  const rows = wanted.flatMap(([kind, names]) =>
-    distinct(names).map((name, index) => ({
+  const rows = entriesOf(sent).flatMap(([kind, names]) =>
+    names.map((name, index) => ({
       personId,
       kind,
       name,
@@ -74,6 +76,28 @@ async function replaceEntries(tx: Database, { personId, now }: { personId: strin
   );
   if (rows.length > 0) await tx.insert(profileEntries).values(rows);
 }
+
+type Stored = PersonRow & Partial<typeof profiles.$inferSelect>;
+
+/** True if a profile holds exactly what was sent. */
+async function isStored(tx: Database, stored: Stored, sent: Sent) {
+  const found = await tx.select().from(profileEntries).where(eq(profileEntries.personId, stored.id));
+  const entries = found.map(({ kind, name }) => `${kind} ${name}`);
+  const { firstName, lastName, birthDate, sex, phone, bloodGroup, heightCm, weightKg } = stored;
+  const sentEntries = entriesOf(sent).flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`));
+  const { gender, height, weight } = sent;
+  const wanted = [sent.firstName, sent.lastName, sent.birthDate, gender, sent.phone, sent.bloodGroup, height, weight];
+  return isDeepStrictEqual(
+    [firstName, lastName, birthDate, sex, phone, bloodGroup, heightCm, weightKg, entries.toSorted()],
+    [...wanted, sentEntries.toSorted()],
+  );
+}
+
+const entriesOf = ({ allergies, diseases, medications }: Sent): [ProfileEntryKind, string[]][] => [
+  ["allergy", distinct(allergies)],
+  ["disease", distinct(diseases)],
+  ["medication", distinct(medications)],
+];
 
 /** Returns each name once, whatever its case. */
 const distinct = (names: string[]) =>
