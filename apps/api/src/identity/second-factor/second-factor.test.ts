@@ -41,6 +41,22 @@ test("turning it on ends the other sessions of the account, which opened with th
   expect(await sessionsOf(patient.id)).toBe(1);
 });
 
+test("the login code that turned it on, sent again as after a lost answer, brings recovery codes that count", async () => {
+  const patient = await aMember(world);
+  const call = await world.as(patient);
+  const { secret } = await call(setUpSecondFactor, { body: { password } });
+  const code = codeNow(secret);
+  await call(turnOnSecondFactor, { body: { code } });
+  const { recoveryCodes: again } = await call(turnOnSecondFactor, { body: { code } });
+  const { challenge } = await firstStep(world, patient);
+  await secondStep(world, challenge!, again[0]!);
+
+  nextStep(world);
+  await expect(call(turnOnSecondFactor, { body: { code: codeNow(secret) } })).rejects.toMatchObject({
+    code: secondFactorErrors.notOn.code,
+  });
+});
+
 test("a patient turns it on, and from then on the password alone opens no session", async () => {
   const patient = await aMember(world);
   const { secret, recoveryCodes: codes } = await withApp(world, patient);

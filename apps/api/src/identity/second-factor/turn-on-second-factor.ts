@@ -1,10 +1,14 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { Actor } from "../../platform/http/mount.ts";
 import type { IdentityDeps } from "../account-state/deps.ts";
 import { disconnectUser } from "../account-state/end-sessions.ts";
-import { sessions } from "../account-state/tables.ts";
+import { secondFactors, sessions } from "../account-state/tables.ts";
+import { stepOfLoginCode } from "../credentials/login-codes.ts";
+import { openSecret } from "../credentials/sealed-secret.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { countCode } from "./count-code.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 interface TurningOn {
   actor: Pick<Actor, "id" | "sessionId">;
@@ -13,12 +17,13 @@ interface TurningOn {
 
 /**
  * Turns the second factor of a logged-in account on, and ends its other sessions, which opened without one. Returns the
- * recovery codes, which nobody can read later.
+ * recovery codes, which nobody can read later. The same code again, such as after a lost answer, brings new ones.
  */
 export async function turnOnSecondFactor(deps: IdentityDeps, { actor, code }: TurningOn) {
   const { id: userId, sessionId } = actor;
   const forget = await countCode(deps, userId);
   const recoveryCodes = await deps.db.transaction(async (tx) => {
+    if (await isRepeated(deps, tx, { userId, code })) return replaceRecoveryCodes(tx, deps.sessionKey, userId);
     const codes = await confirmSecondFactor(deps, tx, { userId, code });
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
     return codes;
@@ -27,4 +32,16 @@ export async function turnOnSecondFactor(deps: IdentityDeps, { actor, code }: Tu
   disconnectUser(deps, userId);
   deps.logger.info({ userId }, "second factor turned on");
   return { recoveryCodes };
+}
+
+/** Returns true if this login code turned the factor on, and no other one was used since. */
+async function isRepeated(
+  { clock, sessionKey }: Pick<IdentityDeps, "clock" | "sessionKey">,
+  tx: Database,
+  { userId, code }: { userId: string; code: string },
+) {
+  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  const [factor] = await tx.select().from(secondFactors).where(isOn).for("update");
+  const secret = factor && openSecret(sessionKey, userId, factor.sealedSecret);
+  return secret !== undefined && stepOfLoginCode(secret, code, clock.now()) === factor!.lastStep;
 }

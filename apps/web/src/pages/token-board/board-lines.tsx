@@ -33,7 +33,7 @@ const dense = {
 };
 
 /**
- * Shows each doctor with the token that is in and those that come next, first the doctors whom somebody sees or waits for.
+ * Shows each doctor with the token that is in and those that come next, first the doctors with a patient in or waiting.
  * Nobody scrolls the screen of a waiting room. When the doctors do not fit on it, their lines are dense; when they still do
  * not, they take turns. On a phone all of them are below each other.
  */
