@@ -8,9 +8,9 @@ import type { RunningServer } from "./start-server.ts";
 /** Process managers kill a process that has not stopped within ten seconds. */
 const STOP_WITHIN_MS = 9000;
 
-// V8 lets what it keeps grow several times over before it collects it. A fifth halves what the process takes under
-// load, and took no more processor time.
-setFlagsFromString("--heap-growing-percent=20");
+// V8 lets what it keeps grow several times over before it collects it. With two fifths the process takes a third less
+// under load. With one fifth it takes 20 MB less again, but collecting costs a rendered page ten times as much.
+setFlagsFromString("--heap-growing-percent=40");
 
 let starting: Promise<RunningServer> | undefined;
 let isStopping = false;
