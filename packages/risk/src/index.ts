@@ -4,4 +4,5 @@ export { type Completeness, type Disease, diseases, type Instrument } from "./in
 export { HIGH_ON_ITS_OWN } from "./instruments/high-on-its-own.ts";
 export { instruments } from "./instruments.ts";
 export { type Gate, refusalCodes } from "./instrument/refusals.ts";
+export { plainBand } from "./plain-band.ts";
 export { roundedValue } from "./rounded-value.ts";

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { diseases, instruments } from "@medisense/risk";
+import { diseases, instruments, plainBand } from "@medisense/risk";
 import ts from "typescript";
 
 const source = path.join(import.meta.dirname, "../../../../packages/risk/src");
@@ -21,7 +21,8 @@ export function riskTexts(): string[] {
   const units = instruments.flatMap(({ fields }) =>
     fields.flatMap((field) => ("unit" in field && field.unit ? [field.unit] : [])),
   );
-  return [...new Set([...written, ...bands, ...units, ...diseases])].filter((text) => !FOR_THE_API.test(text));
+  const texts = [...written, ...bands].map(plainBand);
+  return [...new Set([...texts, ...units, ...diseases])].filter((text) => !FOR_THE_API.test(text));
 }
 
 /** Returns the literals of a file that read as a text: they have a space, or begin like a sentence. */

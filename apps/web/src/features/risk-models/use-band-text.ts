@@ -1,7 +1,8 @@
+import { plainBand } from "@medisense/risk";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 
-/** Bands of a ten-year risk and of the thyroid, as people read them. All others are plain words already. */
+/** The bands of a ten-year risk, as people read them. */
 const labels: Readonly<Record<string, string>> = {
   "<5": msg("below 5"),
   "5-9": msg("5 to 9"),
@@ -9,9 +10,6 @@ const labels: Readonly<Record<string, string>> = {
   "20-29": msg("20 to 29"),
   ">=20": msg("20 or more"),
   ">=30": msg("30 or more"),
-  "hypothyroid unlikely": msg("an underactive thyroid is unlikely"),
-  indeterminate: msg("unclear"),
-  "hypothyroid likely": msg("an underactive thyroid is likely"),
 };
 
 /** True for a band that counts people of 100. */
@@ -20,5 +18,5 @@ export const isBandOfPeople = (band: string) => /\d/.test(band) && band in label
 /** Returns a function that words a band of an instrument. */
 export function useBandText() {
   const t = useText();
-  return (band: string) => t(labels[band] ?? band);
+  return (band: string) => t(labels[band] ?? plainBand(band));
 }

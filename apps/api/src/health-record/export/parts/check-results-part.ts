@@ -1,4 +1,5 @@
 import type { HealthRecord } from "@medisense/contract/health/health-record";
+import { plainBand } from "@medisense/risk";
 import type { RiskAssessment } from "@medplum/fhirtypes";
 import { asc, eq } from "drizzle-orm";
 import { checkResultToWire } from "../../check-results/check-result-to-wire.ts";
@@ -33,7 +34,7 @@ export const checkResultsPart: RecordPart<"checkResults"> = {
         method: { text: instrument },
         subject: patient,
         occurrenceDateTime: takenAt,
-        note: [{ text: `${headline.band}: ${headline.value} ${headline.unit}` }],
+        note: [{ text: `${plainBand(headline.band)}: ${headline.value} ${headline.unit}` }],
         ...probabilityOf(headline),
       }),
     );

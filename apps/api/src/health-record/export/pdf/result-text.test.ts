@@ -1,4 +1,4 @@
-import { instruments } from "@medisense/risk";
+import { instruments, plainBand } from "@medisense/risk";
 import { hindiOfResults } from "@medisense/risk/hindi-of-results";
 import { expect, test } from "vitest";
 import { resultText } from "./result-text.ts";
@@ -20,7 +20,16 @@ test("a band of numbers is left out beside its number, and a result without a nu
   expect(resultText({ instrument: "asthma-india", headline: met }, "hi").found).toBe("परिभाषा से मेल खाता है");
 });
 
+test.each([
+  ["en", "7 points of 11 · an underactive thyroid is likely"],
+  ["hi", "7 अंक, 11 में से · कमज़ोर थायरॉइड की संभावना ज़्यादा"],
+] as const)("the band of the thyroid is printed in %s in the words of the screen", (locale, found) => {
+  const headline = { value: 7, unit: "points of 11", band: "hypothyroid likely" };
+  expect(resultText({ instrument: "zulewski-home", headline }, locale).found).toBe(found);
+});
+
 test("every title and every band in words has a Hindi text", () => {
-  const texts = instruments.flatMap(({ title, bands }) => [title, ...bands.filter((band) => !/\d/.test(band))]);
+  const inWords = (bands: readonly string[]) => bands.filter((band) => !/\d/.test(band)).map(plainBand);
+  const texts = instruments.flatMap(({ title, bands }) => [title, ...inWords(bands)]);
   expect(texts.filter((text) => !hindiOfResults[text])).toEqual([]);
 });
