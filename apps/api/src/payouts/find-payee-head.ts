@@ -1,3 +1,4 @@
+import type { Bilingual } from "@medisense/contract/locales";
 import { payoutErrors } from "@medisense/contract/payments/payouts";
 import { eq } from "drizzle-orm";
 import { doctors, hospitals } from "../directory/listing/tables.ts";
@@ -9,7 +10,7 @@ import type { Payee } from "./read-statement.ts";
 export interface PayeeHead {
   name: string;
   /** The lines below the name: where it is, and its number of registration or licence. */
-  details: string[];
+  details: Bilingual[];
 }
 
 /** Returns what a statement says of its payee. */
@@ -25,10 +26,15 @@ async function doctorHead(db: Database, id: string): Promise<PayeeHead | undefin
     .from(doctors)
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(eq(doctors.id, id));
-  return doctor && { name: doctor.name, details: [doctor.hospital, doctor.registrationNo] };
+  if (!doctor) return undefined;
+  const { name, registrationNo, hospital } = doctor;
+  const registration = { en: `Registration No. ${registrationNo}`, hi: `पंजीकरण संख्या ${registrationNo}` };
+  return { name, details: [inBoth(hospital), registration] };
 }
 
 async function storeHead(db: Database, id: string): Promise<PayeeHead | undefined> {
   const [store] = await db.select().from(stores).where(eq(stores.id, id));
-  return store && { name: store.name, details: [store.address, `GSTIN ${store.gstin}`] };
+  return store && { name: store.name, details: [store.address, `GSTIN ${store.gstin}`].map(inBoth) };
 }
+
+const inBoth = (text: string): Bilingual => ({ en: text, hi: text });

@@ -37,7 +37,7 @@ export function statementPdf(
   const title = `${texts.title}: ${nameOfMonth(statement.month, locale)}`;
   const draw = (pdf: Pdf) => {
     writeLine(pdf, name, "bold", 16);
-    for (const detail of details) writeLine(pdf, detail, "regular", 10, ink.soft);
+    for (const detail of details) writeLine(pdf, detail[locale], "regular", 10, ink.soft);
     rule(pdf, ink.brand, 1.5);
     writeLine(pdf, title, "bold", 14);
     if (asOf) writeLine(pdf, texts.unfinished(asOf), "bold", 10);

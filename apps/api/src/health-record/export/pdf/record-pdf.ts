@@ -46,8 +46,8 @@ function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }:
     [texts.say("sex"), person.sex && texts.sex(person.sex)],
     [texts.say("phone"), profile?.phone],
     [texts.say("bloodGroup"), profile?.bloodGroup],
-    [texts.say("height"), profile?.heightCm && `${profile.heightCm} cm`],
-    [texts.say("weight"), profile?.weightKg && `${profile.weightKg} kg`],
+    [texts.say("height"), profile?.heightCm && `${profile.heightCm} ${texts.unit("cm")}`],
+    [texts.say("weight"), profile?.weightKg && `${profile.weightKg} ${texts.unit("kg")}`],
     ...profileEntryKinds.map((kind) => [
       texts.kind(kind),
       entries

@@ -8,3 +8,10 @@ test.each([
   const { packs, days } = recordTexts(locale);
   expect([packs(1), packs(2), days(1), days(5)]).toEqual(counted);
 });
+
+test.each([
+  ["en", ["cm", "kg", "mmHg"]],
+  ["hi", ["सेमी", "किग्रा", "mmHg"]],
+] as const)("units are those of the screen in %s", (locale, units) => {
+  expect(["cm", "kg", "mmHg"].map(recordTexts(locale).unit)).toEqual(units);
+});

@@ -69,6 +69,8 @@ const sugarTexts: Record<SugarContext, Bilingual> = {
 const units: Record<string, Bilingual> = {
   "per minute": { en: "per minute", hi: "प्रति मिनट" },
   lb: { en: "lb", hi: "पाउंड" },
+  kg: { en: "kg", hi: "किग्रा" },
+  cm: { en: "cm", hi: "सेमी" },
 };
 
 const visitStates: Record<AppointmentStatus, Bilingual> = {
