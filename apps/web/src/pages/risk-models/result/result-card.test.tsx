@@ -111,6 +111,16 @@ test("a comparison with the average woman says why its lines do not multiply to 
   expect(screen.getByText(/^Each line compares with a woman without that factor/)).toBeTruthy();
 });
 
+test("percentages of breast cancer are folded, with what they are worth in India", () => {
+  const woman = { sex: "female", age: 45, biopsies: 1, atypicalHyperplasia: "no", ageMenarche: 11 };
+  show("bcrat-other-asian", { ...woman, ageFirstBirth: 31, relatives: 1 });
+  const fold = screen.getByText("Details in percent").closest("details")!;
+  expect(fold.open).toBe(false);
+  expect(fold.textContent).toMatch(/In the next five years: \d\.\d+ %\. An average woman of your age: 0\.\d+ %\./);
+  expect(fold.textContent).toMatch(/Until the age of 90: \d+(\.\d)? %\./);
+  expect(fold.textContent).toContain("so a low result is not reassurance");
+});
+
 test("a score for the thyroid says in plain words where a person stands", () => {
   const thyroid = instruments.find(({ id }) => id === "zulewski-home")!;
   const yes = Object.fromEntries(thyroid.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, true]] : [])));

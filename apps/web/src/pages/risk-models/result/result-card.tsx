@@ -10,6 +10,7 @@ import { RouteButton } from "../../../ui/route-button.tsx";
 import { BandScale } from "./band-scale.tsx";
 import { Contributions } from "./contributions.tsx";
 import { Headline } from "./headline.tsx";
+import { Percentages } from "./percentages.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { WhatIfs } from "./what-ifs.tsx";
 
@@ -54,6 +55,7 @@ export function ResultCard({ instrument, result, save }: Props) {
         </h3>
       )}
       <Headline result={result} />
+      <Percentages result={result} />
       {!isHighOnItsOwn && <BandScale bands={instrument.bands} result={result} />}
       <Contributions result={result} />
       <WhatIfs result={result} />
