@@ -2,7 +2,8 @@ import { profileEntryKinds } from "@medisense/contract/persons/profile";
 import type { SharedRecord } from "@medisense/contract/health/share";
 import { useId } from "react";
 import { msg } from "../../lib/i18n.ts";
-import { useText } from "../../lib/language.tsx";
+import { termLabel } from "../../features/profile/term-label.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
 
 const kinds: Record<(typeof profileEntryKinds)[number], string> = {
   allergy: msg("Allergies"),
@@ -12,11 +13,12 @@ const kinds: Record<(typeof profileEntryKinds)[number], string> = {
 
 export function SharedProfilePart({ profile: { facts, entries } }: { profile: NonNullable<SharedRecord["profile"]> }) {
   const t = useText();
+  const { locale } = useLanguage();
   const id = useId();
   const said = (kind: keyof typeof kinds) =>
     entries
       .filter((entry) => entry.kind === kind)
-      .map(({ name }) => name)
+      .map(({ name }) => termLabel(name, locale))
       .join(", ") || t("nothing recorded");
   const rows = [
     ...profileEntryKinds.map((kind) => [t(kinds[kind]), said(kind)] as const),
