@@ -26,11 +26,19 @@ export const RecordAccess = z.object({
 });
 export type RecordAccess = z.infer<typeof RecordAccess>;
 
+/** The reads of one reader within a moment, such as of all parts that a share link shows when it is opened. */
+export const RecordOpening = RecordAccess.omit({ part: true }).extend({
+  /** Each part that was read, latest first. */
+  reads: z.array(RecordAccess.pick({ part: true, at: true })),
+});
+export type RecordOpening = z.infer<typeof RecordOpening>;
+
 export const listAccesses = endpoint({
   method: "GET",
   path: "/user/access-log",
   access: "user",
-  summary: "Lists who else read a person's record, when and why, latest first; rows are kept for one year",
+  summary:
+    "Lists who else opened a person's record, when, why and which parts, latest first; each read is kept for one year",
   query: z.object({ ...forPerson, ...paging(20, 100) }),
-  response: pageOf(RecordAccess),
+  response: pageOf(RecordOpening),
 });

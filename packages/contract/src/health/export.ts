@@ -72,7 +72,7 @@ const RecordExport = z.object({
     .nullable(),
   record: HealthRecord,
   choices: RecordChoices,
-  /** The latest readings by somebody else, at most a thousand. */
+  /** Each read by somebody else, latest first, at most a thousand. */
   accesses: z.array(RecordAccess),
 });
 export type RecordExport = z.infer<typeof RecordExport>;

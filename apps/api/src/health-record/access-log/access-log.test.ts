@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exportRecord } from "@medisense/contract/health/export";
 import { fetchFile } from "../../pharmacy/testing/waiting-order.fixture.ts";
 import { noon } from "../../testing/noon.ts";
+import { logRecordAccess } from "../../persons/index.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aRichPatient } from "../testing/rich-patient.fixture.ts";
 
@@ -18,7 +19,11 @@ beforeAll(async () => {
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
 
-const logOf = async (person: { id: string }) => (await world.as(person))(listAccesses, { query: { limit: 100 } });
+/** Returns each read in the log of a person, latest first. */
+async function logOf(person: { id: string }) {
+  const { data } = await (await world.as(person))(listAccesses, { query: { limit: 100 } });
+  return data.flatMap(({ reads, ...opening }) => reads.map((read) => ({ ...opening, ...read })));
+}
 
 /** Each way in which a doctor or a pharmacist reads a part of a record. */
 const doors: [string, () => { id: string }, (as: { id: string }) => Promise<unknown>, object][] = [
@@ -77,19 +82,21 @@ async function filesOf() {
   return (of: string) => record.files.find((file) => file.of === of)!.path;
 }
 
+let minutes = 0;
 test.each(doors)("reading %s writes who, when and why", async (_, reader, read, row) => {
+  world.travelTo(new Date(noon.getTime() + 60_000 * ++minutes));
   const before = await logOf(rich.patient);
   await read(reader());
   const after = await logOf(rich.patient);
-  expect(after.total).toBe(before.total + 1);
-  expect(after.data[0]).toMatchObject({ ...row, at: noon.toISOString() });
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]).toMatchObject({ ...row, at: world.clock.now().toISOString() });
 });
 
 const ownDoors = doors.filter(([name]) => /intake|a prescription|PDF|chat|uploaded/.test(name));
 test.each(ownDoors)("the patient's own reading of %s is not logged", async (_, __, read) => {
   const before = await logOf(rich.patient);
   await read(rich.patient);
-  expect((await logOf(rich.patient)).total).toBe(before.total);
+  expect(await logOf(rich.patient)).toEqual(before);
 });
 
 test("a refused reading is not logged, and nobody reads another's log", async () => {
@@ -98,7 +105,38 @@ test("a refused reading is not logged, and nobody reads another's log", async ()
   await expect(
     (await world.as(stranger))(readPatientRecord, { params: { id: rich.appointmentId } }),
   ).rejects.toMatchObject({ status: 403 });
-  expect((await logOf(rich.patient)).total).toBe(before.total);
+  expect(await logOf(rich.patient)).toEqual(before);
   const other = await world.as(await world.aPatient());
   await expect(other(listAccesses, { query: { personId: rich.patient.id } })).rejects.toMatchObject({ status: 404 });
 });
+
+test("what one reader reads within a moment is one opening with each of its reads, and pages count openings", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const read = (
+    seconds: number,
+    part: "visits" | "intake" | "profile",
+    reader: { readerId: string } = readerOf(doctor),
+  ) => {
+    world.travelTo(new Date(noon.getTime() + seconds * 1000));
+    return logRecordAccess(world, { personId: patient.id, part, reason: "visit", ...reader });
+  };
+  await read(0, "visits");
+  await read(0.4, "intake");
+  await read(0.5, "profile", readerOf(rich.pharmacist));
+  await read(1.3, "profile");
+  await read(60, "visits");
+
+  const pageOf = async (page: number) => (await world.as(patient))(listAccesses, { query: { page, limit: 2 } });
+  const [first, second] = [await pageOf(1), await pageOf(2)];
+  expect([first.total, second.total]).toEqual([3, 3]);
+  const partsOf = ({ data }: typeof first) => data.map(({ reads }) => reads.map(({ part }) => part));
+  expect(partsOf(first)).toEqual([["visits"], ["profile", "intake", "visits"]]);
+  expect(partsOf(second)).toEqual([["profile"]]);
+  expect(first.data[1]).toMatchObject({
+    at: "2026-11-20T06:30:01.300Z",
+    reads: [{}, { at: "2026-11-20T06:30:00.400Z" }, {}],
+  });
+  expect(await pageOf(3)).toMatchObject({ data: [], total: 3 });
+});
+
+const readerOf = ({ id }: { id: string }) => ({ readerId: id });

@@ -9,12 +9,12 @@ import type { Locale } from "@medisense/contract/locales";
 import { findPerson, type PersonRow } from "../../persons/index.ts";
 import type { ServedFile } from "../../platform/http/serve-file.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
-import { listAccesses } from "../access-log/list-accesses.ts";
 import type { ExportDeps } from "../record-state/deps.ts";
 import { bundleOf } from "./bundle.ts";
 import { collectAccount } from "./collect-account.ts";
 import { collectChoices } from "./collect-choices.ts";
 import { collectRecord } from "./collect-record.ts";
+import { listReads } from "./list-reads.ts";
 import { recordPdf } from "./pdf/record-pdf.ts";
 
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ export async function exportRecord(
     account: person.id === accountId ? await collectAccount(deps, accountId) : null,
     record,
     choices: await collectChoices(deps, person),
-    accesses: (await listAccesses(deps, { accountId, personId: person.id, page: 1, limit: 1000 })).data,
+    accesses: await listReads(db, person.id),
   };
   return {
     name: `${name}.json`,

@@ -63,10 +63,9 @@ test("the patient sees once a day that a store was shown a prescription written 
   await uploadFile(world, patient, orderId, aPdf());
   const shown = async () => {
     await (await world.as(pharmacist))(listDeskParcels, { query: {} });
-    return (await (await world.as(patient))(listAccesses, { query: {} })).data.map(({ part, reason }) => [
-      part,
-      reason,
-    ]);
+    return (await (await world.as(patient))(listAccesses, { query: {} })).data.flatMap(({ reads, reason }) =>
+      reads.map(({ part }) => [part, reason]),
+    );
   };
   expect(await shown()).toEqual([]);
 

@@ -1,4 +1,5 @@
-import type { RecordAccess } from "@medisense/contract/health/access-log";
+import type { RecordAccess, RecordOpening } from "@medisense/contract/health/access-log";
+import { istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ACCESSES_PER_PAGE, accessesOf } from "../../features/privacy/queries.ts";
@@ -30,7 +31,6 @@ const reasons: Record<RecordAccess["reason"], string> = {
 
 export function AccessLog({ personId }: { personId: string | undefined }) {
   const t = useText();
-  const { locale } = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(accessesOf(personId, page));
   const pages = Math.ceil((data?.total ?? 0) / ACCESSES_PER_PAGE);
@@ -45,13 +45,8 @@ export function AccessLog({ personId }: { personId: string | undefined }) {
       {data?.total === 0 && <p>{t("Nobody else has read it.")}</p>}
       {data && data.total > 0 && (
         <ul className="grid divide-y divide-line">
-          {data.data.map(({ at, readerName, part, reason }, index) => (
-            <li key={`${at} ${index}`} className="grid gap-0.5 py-2">
-              <span className="font-semibold text-ink-900">{readerName || t("Unknown device")}</span>
-              <span className="text-sm">
-                {longDateAndTime(new Date(at), locale)} · {t(parts[part])}, {t(reasons[reason])}
-              </span>
-            </li>
+          {data.data.map((opening, index) => (
+            <Opening key={`${page} ${opening.at} ${index}`} opening={opening} />
           ))}
         </ul>
       )}
@@ -67,5 +62,40 @@ export function AccessLog({ personId }: { personId: string | undefined }) {
         </div>
       )}
     </PrivacySection>
+  );
+}
+
+/** Says by whom the record was opened, when and why. More than one part that was read is folded. */
+function Opening({ opening: { at, readerName, reason, reads } }: { opening: RecordOpening }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const when = longDateAndTime(new Date(at), locale);
+  const name = readerName || t("Unknown device");
+  const [only, ...others] = reads.map(({ part }) => t(parts[part]));
+  return (
+    <li className="grid gap-0.5 py-2">
+      <span className="font-semibold text-ink-900">{name}</span>
+      <span className="text-sm">
+        {when} · {others.length === 0 && `${only}, `}
+        {t(reasons[reason])}
+      </span>
+      {others.length > 0 && (
+        <details className="text-sm">
+          <summary
+            aria-label={t("What was read: {name}, {when}", { name, when })}
+            className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-700"
+          >
+            {t("{n} parts read", { n: reads.length })}
+          </summary>
+          <ul className="list-disc pl-5">
+            {reads.map(({ part, at: readAt }, index) => (
+              <li key={index}>
+                {t(parts[part])} · {istTime(new Date(readAt))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
   );
 }

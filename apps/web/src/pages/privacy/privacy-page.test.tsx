@@ -134,12 +134,38 @@ test("the patient sees each opening of a link and ends it", async () => {
 });
 
 test("the log says who read what, when and why", async () => {
-  const row = { at: "2026-11-20T06:30:00.000Z", readerName: "Meera Iyer", part: "visits", reason: "visit" } as const;
-  serve(listAccesses, { success: true, data: [row], total: 1 });
+  const at = "2026-11-20T06:30:00.000Z";
+  const reads = [{ part: "visits" as const, at }];
+  serve(listAccesses, {
+    success: true,
+    data: [{ at, readerName: "Meera Iyer", reason: "visit", reads }],
+    total: 1,
+  });
   open();
   expect(await screen.findByText("Meera Iyer")).toBeTruthy();
   expect(screen.getByText(/visits, for a visit/)).toBeTruthy();
   expect(screen.getByText(/Messages of a chat are not listed/)).toBeTruthy();
+});
+
+test("one opening of a link is one entry of the log, which unfolds into each part that was read", async () => {
+  const at = "2026-11-20T06:30:00.000Z";
+  const reads = (["files", "visits", "profile"] as const).map((part) => ({ part, at }));
+  serve(listAccesses, {
+    success: true,
+    data: [{ at, readerName: "Chrome · Android", reason: "share-link", reads }],
+    total: 1,
+  });
+  const { user } = open();
+  const fold = await screen.findByText("3 parts read");
+  expect(screen.getAllByText("Chrome · Android")).toHaveLength(1);
+  expect(fold.closest("details")!.open).toBe(false);
+  await user.click(fold);
+  const rows = within(fold.closest("details")!).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "reports or other files · 12:00 PM",
+    "visits · 12:00 PM",
+    "the profile · 12:00 PM",
+  ]);
 });
 
 test("a consent is withdrawn with one press", async () => {
