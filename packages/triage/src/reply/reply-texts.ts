@@ -135,7 +135,7 @@ export const plainReplies = {
   help: {
     en: "You find this in the menu of MediSense: doctors, medicines, hospitals and your profile.",
     hinglish: "Yeh aapko MediSense ke menu mein milega: doctor, dawaiyan, hospital aur profile.",
-    hi: "यह आपको MediSense के मेन्यू में मिलेगा: डॉक्टर, दवाइयाँ, अस्पताल और प्रोफ़ाइल।",
+    hi: "यह आपको MediSense के मेन्यू में मिलेगा: डॉक्टर, दवाएँ, अस्पताल और प्रोफ़ाइल।",
   },
   info: {
     en: "I can only give general information; a doctor can explain it for you. If it is happening to somebody now, tell me the symptoms. In an emergency call 112.",

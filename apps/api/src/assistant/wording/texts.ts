@@ -31,10 +31,10 @@ export const howSoon: Record<"urgent" | "routine", Text> = {
 export const labels = {
   call: { en: "Call {n}", hinglish: "{n} par call karein", hi: "{n} पर कॉल करें" },
   book: { en: "Book {name}", hinglish: "{name} ko book karein", hi: "{name} के साथ समय लें" },
-  hospitals: { en: "All hospitals", hinglish: "Saare hospital", hi: "सभी अस्पताल" },
-  medicines: { en: "Medicines", hinglish: "Dawaiyan", hi: "दवाइयाँ" },
-  appointments: { en: "My appointments", hinglish: "Mere appointment", hi: "मेरी अपॉइंटमेंट" },
-  orders: { en: "My orders", hinglish: "Mere order", hi: "मेरे ऑर्डर" },
+  hospitals: { en: "All hospitals", hinglish: "All hospitals", hi: "सभी अस्पताल" },
+  medicines: { en: "Medicines", hinglish: "Medicines", hi: "दवाएँ" },
+  appointments: { en: "My Appointments", hinglish: "My Appointments", hi: "मेरे अपॉइंटमेंट" },
+  orders: { en: "My Medicine Orders", hinglish: "My Medicine Orders", hi: "मेरे दवा ऑर्डर" },
   page: { en: "Open the page", hinglish: "Page kholein", hi: "पेज खोलें" },
   risk: {
     en: "Check your risk of {disease}",
