@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { intakeErrors, intakeLimits } from "@medisense/contract/intakes";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
@@ -20,7 +20,7 @@ interface Upload extends FormFile {
 const UPLOADS_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** Stores a photo or a report for the doctor of a visit. */
+/** Stores a photo or a report for the doctor of a visit. The same file again, as after a lost answer, is stored once. */
 export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientId, name, read }: Upload) {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -36,11 +36,22 @@ export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientI
   await folder.write(id, bytes);
   try {
     const row = { id, appointmentId, name: safeName(name, type), type, size: bytes.length, createdAt: now };
-    await db.transaction(async (tx) => {
+    const isNew = await db.transaction(async (tx) => {
+      await lockOpenIntake({ db: tx, clock }, of);
+      const { name, size } = row;
+      const alike = and(
+        eq(intakeFiles.appointmentId, appointmentId),
+        eq(intakeFiles.name, name),
+        eq(intakeFiles.size, size),
+      );
+      for (const stored of await tx.select().from(intakeFiles).where(alike))
+        if (await folder.holds(stored.id, bytes)) return false;
       // Asked again: the upload took a while.
       await refuseUnlessRoom({ db: tx, clock }, of);
       await tx.insert(intakeFiles).values(row);
+      return true;
     });
+    if (!isNew) await folder.remove(id);
   } catch (error) {
     await folder.remove(id);
     throw error;

@@ -1,6 +1,4 @@
-import { intakeErrors } from "@medisense/contract/intakes";
 import { and, eq } from "drizzle-orm";
-import { DomainError } from "../../platform/domain-error.ts";
 import { intakeFiles } from "../tables/intake-tables.ts";
 import type { IntakesDeps } from "./deps.ts";
 import { intakeFolder } from "./intake-folder.ts";
@@ -13,16 +11,15 @@ interface Removal {
   patientId: string;
 }
 
-/** Deletes a file of the patient, row and content. */
+/** Deletes a file of the patient, row and content. One that is gone already, as after a lost answer, stays so. */
 export async function removeIntakeFile(deps: IntakesDeps, { fileId, ...of }: Removal) {
-  await deps.db.transaction(async (tx) => {
+  const removed = await deps.db.transaction(async (tx) => {
     await lockOpenIntake({ ...deps, db: tx }, of);
-    const removed = await tx
+    return tx
       .delete(intakeFiles)
       .where(and(eq(intakeFiles.id, fileId), eq(intakeFiles.appointmentId, of.appointmentId)))
       .returning({ id: intakeFiles.id });
-    if (removed.length === 0) throw new DomainError(intakeErrors.fileNotFound);
   });
-  await intakeFolder(deps.config.dataDir).remove(fileId);
+  for (const { id } of removed) await intakeFolder(deps.config.dataDir).remove(id);
   return readIntake(deps, of.appointmentId, of.patientId);
 }

@@ -80,6 +80,8 @@ test("a withdrawn link ends at once, an ended one on its day, and neither writes
   world.travelTo("2026-11-20T13:00:00+05:30");
   await bookFor(child, doctor, parent.id);
   await end(parent, linkId);
+  // The same again, as after a lost answer, finds it done.
+  expect((await end(parent, linkId)).given).toEqual([]);
   await expect(bookFor(child, doctor, parent.id, tomorrowAt("12:00"))).rejects.toMatchObject(
     refused(personErrors.notFound),
   );

@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Opens a folder of uploaded files, outside of everything served. Files are named by ids and never change. */
@@ -20,6 +20,10 @@ export function storedFiles(dataDir: string, name: string) {
       } finally {
         await file.close();
       }
+    },
+    /** Returns true if this file has these bytes. */
+    async holds(id: string, bytes: Buffer) {
+      return (await readFile(pathOf(id))).equals(bytes);
     },
     open: (id: string) => open(pathOf(id)),
     remove: (id: string) => rm(pathOf(id), { force: true }),

@@ -12,7 +12,7 @@ import {
 } from "@medisense/contract/intakes";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { api, sendForm } from "../../lib/api.ts";
+import { api, isUnreachable, sendForm } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 const keyOf = (appointmentId: string) => ["intakes", appointmentId];
@@ -74,5 +74,7 @@ function useIntakeChange<Change>(id: string, change: (change: Change) => Promise
     scope: { id: `intake ${id}` },
     meta: { isLong: true },
     onSuccess: ({ data }) => queryClient.setQueryData(keyOf(id), data),
+    // A change whose answer was lost may be stored.
+    onError: (error) => void (isUnreachable(error) && queryClient.invalidateQueries({ queryKey: keyOf(id) })),
   });
 }

@@ -13,7 +13,7 @@ import { personErrors } from "@medisense/contract/persons/persons";
 import { readProfile } from "@medisense/contract/persons/profile";
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aHolder } from "../../features/persons/family.fixture.ts";
 import { aProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
@@ -124,6 +124,20 @@ test("words of an emergency show the emergency numbers at once", async () => {
   const { user } = show();
   await user.type(await screen.findByRole("textbox", { name: "What brings you to the doctor?" }), "severe chest pain");
   expect(await screen.findByRole("link", { name: /^112/ })).toBeDefined();
+});
+
+test("a report whose upload was stored although its answer was lost is shown", async () => {
+  serve(readIntake, answer(anIntake()));
+  const { user } = show();
+  const chooser = await screen.findByLabelText("Add a photo or a report");
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, request) => {
+    if (request?.method !== "POST") return send(url, request);
+    serve(readIntake, answer(anIntake({ files: [aFile] })));
+    throw new TypeError("Failed to fetch");
+  });
+  await user.upload(chooser, new File(["%PDF"], "report.pdf", { type: "application/pdf" }));
+  expect(await screen.findByRole("link", { name: "report.pdf" })).toBeDefined();
 });
 
 test("a report is added and removed", async () => {
