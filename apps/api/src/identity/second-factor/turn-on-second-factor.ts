@@ -1,13 +1,17 @@
+import { secondFactorErrors } from "@medisense/contract/identity/second-factor";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import type { Actor } from "../../platform/http/mount.ts";
 import type { IdentityDeps } from "../account-state/deps.ts";
 import { disconnectUser } from "../account-state/end-sessions.ts";
 import { secondFactors, sessions } from "../account-state/tables.ts";
 import { stepOfLoginCode } from "../credentials/login-codes.ts";
 import { openSecret } from "../credentials/sealed-secret.ts";
+import { acceptCode } from "./accept-code.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { countCode } from "./count-code.ts";
+import { findSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 interface TurningOn {
@@ -17,13 +21,18 @@ interface TurningOn {
 
 /**
  * Turns the second factor of a logged-in account on, and ends its other sessions, which opened without one. Returns the
- * recovery codes, which nobody can read later. The same code again, such as after a lost answer, brings new ones.
+ * recovery codes, which nobody can read later. The same code or a later one, such as after a lost answer, brings new ones.
  */
 export async function turnOnSecondFactor(deps: IdentityDeps, { actor, code }: TurningOn) {
   const { id: userId, sessionId } = actor;
   const forget = await countCode(deps, userId);
   const recoveryCodes = await deps.db.transaction(async (tx) => {
-    if (await isRepeated(deps, tx, { userId, code })) return replaceRecoveryCodes(tx, deps.sessionKey, userId);
+    if (await findSecondFactor(tx, userId)) {
+      const given = { userId, code };
+      const isRight = (await isRepeated(deps, tx, given)) || (await acceptCode(deps, tx, given));
+      if (!isRight) throw new DomainError(secondFactorErrors.wrongCode);
+      return replaceRecoveryCodes(tx, deps.sessionKey, userId);
+    }
     const codes = await confirmSecondFactor(deps, tx, { userId, code });
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
     return codes;

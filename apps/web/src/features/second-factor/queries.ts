@@ -1,12 +1,13 @@
 import {
   readSecondFactor,
   renewRecoveryCodes,
+  secondFactorErrors,
   setUpSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@medisense/contract/identity/second-factor";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, isRefused } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 const secondFactorKey = ["second-factor"];
@@ -35,5 +36,8 @@ function useChange<Given, Result>(mutationFn: (given: Given) => Promise<Result>)
     mutationFn,
     // Not awaited: the new state removes the form, whose own callbacks would then not run.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: secondFactorKey }),
+    // It was turned off before: by a press whose answer was lost, or elsewhere.
+    onError: (error) =>
+      void (isRefused(error, secondFactorErrors.notOn) && queryClient.invalidateQueries({ queryKey: secondFactorKey })),
   });
 }

@@ -35,7 +35,7 @@ export function SecondFactorSection({ userId }: { userId: string | undefined }) 
           )}
         </p>
       </div>
-      {error ? (
+      {error && !data ? (
         <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
       ) : !data ? (
         <Skeleton className="h-24" />

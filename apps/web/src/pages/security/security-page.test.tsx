@@ -98,6 +98,21 @@ test("turning it off sends the password and the code", async () => {
   expect(sent.mock.calls[0]![0].body).toEqual({ password: "Demo@12345", code: "123456" });
 });
 
+test("turning it off again, as after a lost answer, shows that it is off", async () => {
+  serve(turnOffSecondFactor, () => {
+    serve(readSecondFactor, off);
+    return { refuse: secondFactorErrors.notOn };
+  });
+  const { user } = open(on);
+
+  await user.click((await screen.findAllByText("Turn it off"))[0]!);
+  await user.type(screen.getByLabelText("Your password"), "Demo@12345");
+  await user.type(screen.getAllByLabelText("Login code")[1]!, "123456");
+  await user.click(screen.getByRole("button", { name: "Turn it off" }));
+
+  expect(await screen.findByText("Set up an authenticator app")).toBeDefined();
+});
+
 test("turning it off asks for a missing password at its field, and sends nothing", async () => {
   const { user } = open(on);
 
