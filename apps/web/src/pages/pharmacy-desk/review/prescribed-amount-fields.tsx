@@ -17,7 +17,7 @@ export function PrescribedAmountFields({
   const { typed, setPacks, ordered, quantity, isQuantityGood, allowed } = packs;
   const amountProblem =
     prescribed === "" ? t(pharmacyDeskErrors.amountMissing.message) : t("Enter a whole number up to 9,999");
-  const stillAllowed = allowed ? describeAllowed(t, allowed) : undefined;
+  const stillAllowed = allowed ? describeAllowed(t, allowed, line.packSize) : undefined;
   const isTooMuch = isQuantityGood && quantity > (allowed?.packs ?? ordered);
   const quantityNote =
     isQuantityGood && quantity < ordered
@@ -57,12 +57,20 @@ export function PrescribedAmountFields({
   );
 }
 
-function describeAllowed(t: ReturnType<typeof useText>, { packs, units }: PacksAllowed) {
+type Text = ReturnType<typeof useText>;
+
+function describeAllowed(t: Text, { packs, units }: PacksAllowed, packSize: string) {
   if (packs === 0) return t("The prescription allows no more of it.");
   return units === null
     ? t("The prescription still allows {packs, plural, one {# pack} other {# packs}}.", { packs })
-    : t("The prescription still allows {packs, plural, one {# pack} other {# packs}} ({units} single units).", {
+    : t("The prescription still allows {packs, plural, one {# pack} other {# packs}} ({units}).", {
         packs,
-        units,
+        units: describeUnits(t, units, packSize),
       });
+}
+
+function describeUnits(t: Text, units: number, packSize: string) {
+  if (/tablet/i.test(packSize)) return t("{units, plural, one {# tablet} other {# tablets}}", { units });
+  if (/capsule/i.test(packSize)) return t("{units, plural, one {# capsule} other {# capsules}}", { units });
+  return t("{units, plural, one {# single unit} other {# single units}}", { units });
 }

@@ -214,7 +214,7 @@ test("more packs than the prescription still allows are named with the number th
   serve(readPacksAllowed, { success: true, data: { packs: 1, units: 5 } });
   const { user } = show(anOrder({ prescriptions: [aWrittenPrescription()] }));
   await user.click(screen.getByRole("radio", { name: "Accept" }));
-  const problem = await screen.findByText("The prescription still allows 1 pack (5 single units).");
+  const problem = await screen.findByText("The prescription still allows 1 pack (5 tablets).");
   expect(screen.getByLabelText("Packs covered").getAttribute("aria-describedby")).toBe(problem.id);
   await user.clear(screen.getByLabelText("Packs covered"));
   await user.type(screen.getByLabelText("Packs covered"), "1");
