@@ -40,7 +40,7 @@ export function Tabs<Value extends string>({
     list.current!.scrollLeft += open.left - frame.left - (frame.width - open.width) / 2;
   }, [value, counts]);
   return (
-    <Base.Root value={value} onValueChange={onChange} className={isDense ? "grid gap-3" : "grid gap-6"}>
+    <Base.Root value={value} onValueChange={onChange} className={isDense ? "grid gap-2" : "grid gap-6"}>
       <Base.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab

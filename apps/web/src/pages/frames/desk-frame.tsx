@@ -47,7 +47,9 @@ export function DeskScreen({
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
       <header className="border-line border-b bg-card print:hidden">
-        <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+        <div
+          className={`content flex flex-wrap items-center justify-between gap-x-4 ${isDense ? "min-h-12" : "min-h-16"}`}
+        >
           <a href={appPaths.landing} className="flex min-h-11 items-center gap-2.5 font-bold text-ink-900 text-lg">
             <Logo className="size-8" />
             <span className="max-[26rem]:sr-only">MediSense</span>
@@ -69,7 +71,7 @@ export function DeskScreen({
         {t("What you see here may have changed meanwhile. Every change needs the network.")}
       </OfflineBanner>
       <main
-        className={`content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${isDense ? "gap-3 py-3" : "gap-6 py-8 short:gap-2 short:py-2"}`}
+        className={`content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${isDense ? "gap-2 py-2" : "gap-6 py-8 short:gap-2 short:py-2"}`}
       >
         {children}
       </main>

@@ -37,7 +37,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
       <div
         data-row={_id}
         className={classNames(
-          "flex min-h-13 items-center gap-x-1 px-1 sm:gap-x-3 sm:px-3 lg:pointer-fine:min-h-8",
+          "flex min-h-13 items-center sm:gap-x-3 sm:px-3 lg:pointer-fine:min-h-8",
           isChosen && "bg-brand-50",
         )}
       >
@@ -50,12 +50,12 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
         )}
         <div className="grid min-w-0 flex-1 lg:flex lg:items-center lg:gap-4">
           <div className="flex min-w-0 items-baseline gap-2 lg:contents">
-            <h2 id={title} className="tabular shrink-0 text-base lg:w-30">
+            <h2 id={title} className="tabular shrink-0 text-sm sm:text-base lg:w-30">
               {orderNumber}
             </h2>
-            <p className="min-w-0 truncate lg:flex-1 lg:text-ink-900">{patientName}</p>
+            <p className="min-w-0 truncate max-sm:text-sm lg:flex-1 lg:text-ink-900">{patientName}</p>
           </div>
-          <div className="flex min-w-0 items-center gap-2 text-sm lg:contents">
+          <div className="flex min-w-0 items-center gap-1.5 text-sm sm:gap-2 lg:contents">
             <span className="shrink-0 lg:order-last lg:min-w-36">
               <StatusBadge tone={tone} icon={Icon}>
                 {t(label)}
@@ -65,7 +65,7 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
           </div>
         </div>
         {onChoose && (
-          <div className="shrink-0 lg:w-42">
+          <div className="shrink-0 lg:w-48">
             {step && (
               <Button
                 look="quiet"
