@@ -1,6 +1,6 @@
 import { type Intake, intakeErrors, intakeLimits } from "@medisense/contract/intakes";
 import { Check } from "lucide-react";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { isRefused } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -38,6 +38,10 @@ export function IntakeForm({ intake }: { intake: Intake }) {
     const timer = setTimeout(() => mutate(said), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isUnsaved, said, mutate]);
+
+  // Going back leaves the field without a blur.
+  const saveOnLeave = useEffectEvent(save);
+  useEffect(() => () => saveOnLeave(), []);
 
   useEffect(() => {
     if (!isError) return;

@@ -65,6 +65,19 @@ test("what is written is saved by itself, and what was saved before is there", a
   expect(saved.at(-1)).toEqual({ reason: "Fever and a rash", since: "Three days", known: expect.any(Array) });
 });
 
+test("what was written last is saved when the patient leaves at once", async () => {
+  serve(readIntake, answer(anIntake()));
+  const saved: unknown[] = [];
+  serve(saveIntake, ({ body }) => {
+    saved.push(body);
+    return answer(anIntake());
+  });
+  const { user, unmount } = show();
+  await user.type(await screen.findByRole("textbox", { name: "What brings you to the doctor?" }), "Fever");
+  unmount();
+  await waitFor(() => expect(saved).toEqual([expect.objectContaining({ reason: "Fever" })]));
+});
+
 test("a save that fails says so and can be tried again", async () => {
   serve(readIntake, answer(anIntake()));
   serve(saveIntake, { refuse: intakeErrors.closed });
