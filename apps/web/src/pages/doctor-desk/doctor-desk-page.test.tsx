@@ -282,6 +282,12 @@ test("[CONS-07] the desk leads to the days before and after, where nothing can b
   expect(screen.queryByRole("button", { name: "Begin visit" })).toBeNull();
 });
 
+test("whoever asks for a patient can type the name at once", async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole("link", { name: "Find a patient" }));
+  expect(document.activeElement).toBe(await screen.findByLabelText("Patient's name"));
+});
+
 test("[CONS-07] a doctor finds a patient by name, page by page", async () => {
   serveToday();
   const asked: unknown[] = [];

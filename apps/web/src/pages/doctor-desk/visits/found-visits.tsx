@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { chatSearch, FOUND_PER_PAGE, LEAST_TYPED, visitSearch } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -17,6 +18,11 @@ import { VisitList } from "./visit-list.tsx";
 export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms: string; page: number }) {
   const t = useText();
   const [, setSearch] = useSearchParams();
+  const field = useRef<HTMLDivElement>(null);
+  // The link that led here is gone, and with it the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.querySelector("input")?.focus();
+  }, []);
   const visits = useQuery(visitSearch(terms, page));
   const chats = useQuery(chatSearch(page === 1 ? terms : ""));
   const searches = [visits, chats];
@@ -35,12 +41,14 @@ export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t("Today's visits")}
       </Link>
-      <SearchBox
-        label={t("Patient's name")}
-        terms={terms}
-        onSearch={(q, isAsked) => setSearch({ q }, { replace: !isAsked })}
-        asTyped
-      />
+      <div ref={field}>
+        <SearchBox
+          label={t("Patient's name")}
+          terms={terms}
+          onSearch={(q, isAsked) => setSearch({ q }, { replace: !isAsked })}
+          asTyped
+        />
+      </div>
       {failed[0] && (
         <ErrorNote
           onRetry={() => {
