@@ -64,6 +64,7 @@ test("an ordered medicine is named with its composition, once, and with what bec
   };
   const brand = { ...line, _id: crypto.randomUUID(), name: "Telma 40 Tablet", genericName: "Telmisartan 40 mg" };
   const cancelled = { ...brand, state: "cancelled" as const };
+  const waiting = { ...brand, state: "rx_review" as const };
   const generic = { ...line, _id: crypto.randomUUID(), name: "Metformin 500 mg", genericName: "Metformin 500 mg" };
   serve(openShare, {
     success: true,
@@ -71,13 +72,14 @@ test("an ordered medicine is named with its composition, once, and with what bec
       person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
       sharedAt: "2026-11-20T06:30:00.000Z",
       endsAt: "2026-11-21T06:30:00.000Z",
-      orderLines: [cancelled, generic],
+      orderLines: [cancelled, generic, waiting],
     },
   });
   const { user } = open();
   await enter(user);
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Wed, 18 Nov 2026 · 1 pack · Telma 40 Tablet · OrderedTelmisartan 40 mg",
     "Wed, 18 Nov 2026 · 1 pack · Metformin 500 mg · Handed over",
     "Wed, 18 Nov 2026 · 1 pack · Telma 40 Tablet · CancelledTelmisartan 40 mg",
   ]);

@@ -1,4 +1,5 @@
 import type { SharedRecord } from "@medisense/contract/health/share";
+import type { ParcelState } from "@medisense/contract/orders";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { appointmentStatusLabels } from "../../features/appointments/appointment-status-badge.tsx";
@@ -14,6 +15,9 @@ import { type Opener, SharedDocuments } from "./shared-documents.tsx";
 import { SharedList } from "./shared-list.tsx";
 import { SharedMeasurements } from "./shared-measurements.tsx";
 import { SharedProfilePart } from "./shared-profile-part.tsx";
+
+/** The states that say what became of a medicine. The steps before them are of no use to a doctor. */
+const ends = new Set<string>(["delivered", "returned", "cancelled"] satisfies ParcelState[]);
 
 interface Props {
   record: SharedRecord;
@@ -94,7 +98,7 @@ export function SharedSheet({ record, opener }: Props) {
           {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, genericName, packs, state }) => (
             <li key={_id} className="wrap-anywhere">
               <strong>{day(orderedAt)}</strong> · {t("{n, plural, one {# pack} other {# packs}}", { n: packs })} ·{" "}
-              {medicine} · {t(parcelLabels[state])}
+              {medicine} · {t(parcelLabels[ends.has(state) ? state : "placed"])}
               {genericName && genericName !== medicine && <p className="text-sm">{genericName}</p>}
             </li>
           ))}

@@ -35,10 +35,8 @@ export const orderLinesPart: RecordPart<"orderLines"> = {
       form: line.form,
       packSize: line.packSize,
       storeName,
-      packs: line.quantity - line.quantityOff - line.quantityReturned,
       price: line.pricePaise / 100,
-      state: parcel.state,
-      deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+      ...outcomeOf(line, parcel),
     }));
   },
 
@@ -81,3 +79,14 @@ export const orderLinesPart: RecordPart<"orderLines"> = {
     });
   },
 };
+
+/** Returns what became of a line. One of which no pack was handed over or kept does not follow its parcel. */
+function outcomeOf(
+  { quantity, quantityOff, quantityReturned }: typeof orderLines.$inferSelect,
+  parcel: typeof parcels.$inferSelect,
+): Pick<Line, "packs" | "state" | "deliveredAt"> {
+  const deliveredAt = parcel.deliveredAt?.toISOString() ?? null;
+  const packs = quantity - quantityOff - quantityReturned;
+  if (quantityOff === quantity) return { packs, state: "cancelled", deliveredAt: null };
+  return { packs, state: packs === 0 ? "returned" : parcel.state, deliveredAt };
+}
