@@ -25,7 +25,7 @@ export const texts = {
   noAppointments: {
     en: "You have no appointments coming up.",
     hinglish: "Aapka koi aane wala appointment nahi hai.",
-    hi: "आपकी कोई आने वाली अपॉइंटमेंट नहीं है।",
+    hi: "आपका कोई आने वाला अपॉइंटमेंट नहीं है।",
   },
   noOrders: {
     en: "You have not ordered any medicines yet.",
