@@ -287,3 +287,11 @@ test("[AI-03] what a pharmacy sells is a matter of the shop only when nothing el
   expect(ask("bp machine").intent).toBe("medicine");
   expect(ask("baby swallowed cotton").intent).not.toBe("medicine");
 });
+
+test.each([
+  "leg swollen and painful after flight",
+  "flight ke baad pair mein sujan aur dard hai",
+  "हवाई यात्रा के बाद पैर सूज गया है और दर्द है",
+])("[AI-05] a painful swollen leg after a flight is asked about its own danger, the breath: %s", (text) => {
+  expect(assess([{ role: "user", text }])).toMatchObject({ level: "urgent", question: { id: "q-breathless" } });
+});

@@ -7,7 +7,8 @@ import { compileFigures, createFigureFinder } from "../matching/figures.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { normalise } from "../text/normalise.ts";
-import { phraseKeys, tokensOf } from "../text/tokens.ts";
+import { findUnreal } from "../modifiers/find-unreal.ts";
+import { phraseKeys, type Token, tokensOf } from "../text/tokens.ts";
 import type { BankMessage, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packRedFlags } from "./pack-red-flags.ts";
 import { type PackedConcepts, packConcepts } from "./packed-concepts.ts";
@@ -30,11 +31,12 @@ export function learn(): Learned {
   const words = wordsOf(bank, knowledge);
   const hear = createHearing(createFigureFinder(compileFigures(knowledge.figures)));
   const tokensIn = (text: string) => tokensOf(normalise(text), readingOf(text));
+  const readOf = (tokens: readonly Token[]) => ({ tokens, unreal: findUnreal(tokens) });
   if (bank.length === 0) return { words };
   return {
     words,
     net: trainSafetyNet(bank, tokensIn, EMERGENCIES),
-    crisisNet: trainSafetyNet(crisesIn(bank), (text) => hear({ tokens: tokensIn(text) }), CRISES),
+    crisisNet: trainSafetyNet(crisesIn(bank), (text) => hear(readOf(tokensIn(text))), CRISES),
   };
 }
 

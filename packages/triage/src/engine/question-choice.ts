@@ -33,11 +33,16 @@ export function createQuestionChoice(questions: readonly Question[], rules: read
     const named = new Set(matched.flatMap(({ id }) => askedBy.get(id) ?? []));
     const raising = (level: Rule["level"]) => open.find((question) => raises(question, level));
     const own = [...named].flatMap((wanted) => open.find(({ id }) => id === wanted) ?? []);
-    return own.find((question) => raises(question, "emergency")) ?? raising("emergency") ?? own[0] ?? raising("urgent");
+    return (
+      own.find((question) => raises(question, "emergency", facts.present)) ??
+      raising("emergency") ??
+      own[0] ??
+      raising("urgent")
+    );
 
-    function raises({ concept }: Question, level: Rule["level"]) {
+    function raises({ concept }: Question, level: Rule["level"], told: ReadonlySet<string> = complaining) {
       const near = (byConcept.get(concept) ?? []).filter(
-        ({ rule, beside }) => rule.level === level && beside.some((id) => complaining.has(id)),
+        ({ rule, beside }) => rule.level === level && beside.some((id) => told.has(id)),
       );
       if (near.length === 0) return false;
       const answered = withConcept(facts, concept);

@@ -1,5 +1,5 @@
 import type { Token } from "../text/tokens.ts";
-import { isOfOthers } from "./is-fiction.ts";
+import { isOfOthers, LIKEWISE } from "./is-fiction.ts";
 
 const NUMBER =
   "(?:\\d+|a|one|two|three|four|five|six|seven|eight|ten|few|some|many|several|couple of|bahut|bohot|kaafi|kafi|do|teen|char|chaar|paanch|panch|kai|kuch|बहुत|काफी|दो|तीन|चार|पांच|कई|कुछ)";
@@ -60,6 +60,8 @@ const QUESTION = new RegExp(
 );
 /** A story is about others, unless somebody of the family is in it. */
 const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
+/** A scene is about others, whoever is in it. */
+const SCENE = /(^| )((scene|episode|natak|सीन|दृश्य|एपिसोड|नाटक) (me|mein|में)|(ka|wala|का|वाला) (scene|सीन|दृश्य))( |$)/;
 /** Whoever watches a film, or sits in the hall, may really fall ill. */
 const AT_A_FILM =
   /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|(saw|watched) (\S+ ){0,3}(and )?now|during the|middle of|hall|theatre|asli|हॉल)( |$)/;
@@ -68,10 +70,11 @@ const FAMILY_NAMES =
 const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
 /** Words of the news, which tells of strangers. */
 const NEWS =
-  /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई)|(ki|की) (news|khabar|खबर|न्यूज) (padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढी|पढा|देखी|सुनी|आई))( |$)/;
+  /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|news (said|says|reported|about)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई)|(ki|की) (news|khabar|खबर|न्यूज) (padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढी|पढा|देखी|सुनी|आई))( |$)/;
 /** Tells of somebody here, when it follows the news. */
 const SINCE_THEN = /(^| )(now|ab|tab se|अब|तब से)( |$)/;
-function toldInNews(text: string): boolean {
+function isToldOfStrangers(text: string): boolean {
+  if (SCENE.test(text) && !AT_A_FILM.test(text) && isOfOthers(text)) return true;
   const told = NEWS.exec(text);
   if (!told || FAMILY.test(text) || SINCE_THEN.test(text.slice(told.index + told[0].length))) return false;
   return isOfOthers(text.replace(NEWS, " "));
@@ -82,8 +85,8 @@ const STUDY =
 /** Asks how many die, or whether something is hereditary: a text about the subject. */
 const ABOUT_ALL =
   /^how many (died|(people|farmers) (die|commit)) (?!.*\bi\b)|^(\S+ ){1,3}(hereditary|genetic|run in families)( (hai|hot[ai]|kya))*$/;
-/** A project is not what somebody has. */
-const PROJECT = /my (?=(school|college|science) project)/;
+/** A project, or a favourite film, is not what somebody has. */
+const PROJECT = /my (?=(school|college|science) project|(\S+ )?(film|movie|serial|novel) )/;
 const PERSONAL =
   /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly|if i (drink|eat|swallow|take|jump))( |$)/;
 /** "Symptoms of a cold have lasted a week." */
@@ -115,7 +118,7 @@ const FEAR_AFTER =
 
 /** A bill that makes one faint, a laptop that had a stroke, and what is said laughing. */
 const FIGURATIVE =
-  /(^| )(bill|price|prices|rate|daam|fees|kharcha|बिल|दाम|कीमत|फीस) (dekh|sun|देख|सुन)|(^| )(laptop|phone|mobile|app|website|computer|printer|server) (just |has )?(had|suffered|got) |(^| )(with|from) (laughter|laughing)( |$)|(^| )(lol|haha|hahaha|rofl|lmao)( |$)/;
+  /(^| )(bill|price|prices|rate|daam|fees|kharcha|बिल|दाम|कीमत|फीस) (dekh|sun|देख|सुन)|(^| )(laptop|phone|mobile|app|website|computer|printer|server) (just |has )?(had|suffered|got) |(^| )((with|from) (laughter|laughing)|laugh(ed|ing) so hard)( |$)|(^| )(lol|haha|hahaha|rofl|lmao)( |$)/;
 /** Somebody else may really have fainted over a bill. */
 const RELATIVE = new RegExp(`(^| )(he|she|${FAMILY_NAMES})( |$)`);
 
@@ -152,6 +155,8 @@ export interface Unreal {
   readonly questionSentences: ReadonlySet<number>;
   /** Sentences that are not even a crisis. */
   readonly studySentences: ReadonlySet<number>;
+  /** Sentences about strangers, from the news or a scene of a film. */
+  readonly toldSentences: ReadonlySet<number>;
   /** True for words that "afraid of", "could it be" and the like are about. */
   readonly isFeared: (words: readonly Token[]) => boolean;
 }
@@ -160,17 +165,20 @@ export interface Unreal {
 export function findUnreal(tokens: readonly Token[]): Unreal {
   const questionSentences = new Set<number>();
   const studySentences = new Set<number>();
+  const toldSentences = new Set<number>();
   const past = pastWords(tokens, PAST);
   const isAgain = tokens.some(({ word }) => AGAIN.test(word));
   const yearsAgo = isAgain ? new Set<number>() : pastWords(tokens, YEARS_AGO, NOW);
   const figurative = new Set<number>();
+  const message = textOf(tokens);
   for (const [clause, text] of joinedBy(tokens, ({ clause: own }) => own)) {
     const isFigure = FIGURATIVE.test(text) && !RELATIVE.test(text);
     if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
   }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
     const isStory = STORY.test(text) && !FAMILY.test(text) && !AT_A_FILM.test(text);
-    if (toldInNews(text)) {
+    if (isToldOfStrangers(text)) {
+      toldSentences.add(sentence);
       questionSentences.add(sentence);
       studySentences.add(sentence);
     }
@@ -182,9 +190,8 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     )
       continue;
     questionSentences.add(sentence);
-    if (isStudy || STUDY.test(text)) studySentences.add(sentence);
+    if (isStudy || (STUDY.test(text) && !(isStory && LIKEWISE.test(message)))) studySentences.add(sentence);
   }
-  const message = textOf(tokens);
   if (ASKED_RISK.test(message) && ASKS.test(message)) questionSentences.add(0);
   return {
     isPast: (words) =>
@@ -196,6 +203,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     isRepeated,
     questionSentences,
     studySentences,
+    toldSentences,
     isFeared,
   };
 

@@ -6,7 +6,7 @@ const CHARACTER =
 const FIRST_PERSON =
   /(^| )(i|im|ive|my|main|mai|maine|mujhe|mujhko|mera|mere|meri|hum|humne|hame|khud|मैं|मैंने|मुझे|मेरा|मेरे|मेरी|हम|हमने|हमें|खुद)( |$)|(unga|ungi|oonga|oongi|ूंगा|ूंगी|ऊंगा|ऊंगी)( |$)/;
 /** Whoever wants or does the same is in danger. */
-const LIKEWISE =
+export const LIKEWISE =
   /(^| )(nakal|tarika|tareeka|apna kar|apnakar|dekh|dekhkar|नकल|तरीका|अपनाकर|देखकर|bhi|too|also|same|like|wahi|vahi|yahi|waise|vaise|waisa|usi|aise|aisa|jaise|jaisa|भी|वही|यही|वैसे|वैसा|उसी|ऐसे|ऐसा|जैसे|जैसा)( |$)/;
 
 /** True for a clause in which a character of a film acts or suffers, unless the message compares it with real life. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compileFigures, createFigureFinder } from "../matching/figures.ts";
+import { findUnreal } from "../modifiers/find-unreal.ts";
 import { normalise } from "../text/normalise.ts";
 import { tokensOf } from "../text/tokens.ts";
 import { createHearing } from "./create-hearing.ts";
@@ -7,10 +8,12 @@ import { createHearing } from "./create-hearing.ts";
 const hear = createHearing(
   createFigureFinder(compileFigures({ en: ["dying to know"], hinglish: ["exam ne ~1 jaan le"] })),
 );
-const heard = (text: string) =>
-  hear({ tokens: tokensOf(normalise(text), "hinglish") })
+const heard = (text: string) => {
+  const tokens = tokensOf(normalise(text), "hinglish");
+  return hear({ tokens, unreal: findUnreal(tokens) })
     .map(({ word }) => word)
     .join(" ");
+};
 
 test.each([
   ["hum dying to know result", "figure result"],

@@ -5,16 +5,16 @@ import type { Token } from "../text/tokens.ts";
 import type { Message } from "../understanding/create-reader.ts";
 
 /** Returns the words of a message that a net hears. */
-export type Hearing = (message: Pick<Message, "tokens">) => readonly Token[];
+export type Hearing = (message: Pick<Message, "tokens" | "unreal">) => readonly Token[];
 
 /** The fewest words besides a figure of speech with which a message tells more than the figure. Then every word counts. */
 const FEWEST_WORDS_THAT_TELL = 3;
 
-/** Creates a hearing that leaves out what a film shows and a carer's question, and hears one word for each figure of speech. */
+/** Creates a hearing that leaves out news, films and a carer's question, and hears one word for each figure of speech. */
 export function createHearing(findFigures: FigureFinder): Hearing {
-  return ({ tokens }) => {
+  return ({ tokens, unreal }) => {
     if (asksWhatToGive(textOf(tokens))) return [];
-    const real = withoutFiction(tokens);
+    const real = withoutFiction(tokens).filter(({ sentence }) => !unreal.toldSentences.has(sentence));
     const places = new Set(findFigures(real).flatMap((figure) => [...figure]));
     if (real.filter(({ index, isFiller }) => !isFiller && !places.has(index)).length >= FEWEST_WORDS_THAT_TELL)
       return real;

@@ -32,7 +32,7 @@ const FEMALE = edge(
   "female|woman|lady|girl|wife|mother|mom|mum|mummy|maa|daughter|sister|aunt|aunty|grandmother|grandma|she|her|beti|patni|biwi|behen|bahan|didi|dadi|nani|ladki|aurat|mahila|bachchi|bachi|mata|bhabhi|chachi|बेटी|पत्नी|बहन|मां|माता|दादी|नानी|लड़की|लडकी|औरत|महिला|बच्ची|periods?|menstrual|uterus|vagina|vaginal|mahwari|माहवारी|rahi (?:hun|hoon|hu)|रही हूं",
 );
 const MALE = edge(
-  "male|man|gentleman|boy|husband|father|dad|papa|son|brother|uncle|grandfather|grandpa|he|his|him|beta|pati|bhai|dada|nana|ladka|aadmi|pita|pitaji|chacha|बेटा|पति|भाई|पिता|पिताजी|दादा|नाना|लडका|आदमी|testicles?|testis|penis|prostate|scrotum|raha (?:hun|hoon|hu)|रहा हूं",
+  "male|man|gentleman|boy|husband|father|dad|papa|son|brother|uncle|grandfather|grandpa|he|his|him|beta|pati|bhai|dada|nana|ladka|aadmi|pita|pitaji|chacha|बेटा|पति|भाई|पिता|पिताजी|दादा|नाना|लडका|आदमी|पुरुष|testicles?|testis|penis|prostate|scrotum|raha (?:hun|hoon|hu)|रहा हूं",
 );
 /** "28/F" and "F28"; "101 F" are degrees. */
 const LETTER =

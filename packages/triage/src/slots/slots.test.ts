@@ -103,6 +103,7 @@ test("a weight or a waist is no temperature", () => {
 
 test("who it is about is read with sex and pregnancy", () => {
   expect(person("my wife is 7 months pregnant")).toMatchObject({ sex: "f", pregnant: true, who: "other" });
+  expect(person("मैं 45 साल का पुरुष हूँ")).toMatchObject({ sex: "m", age: 45 });
   expect(person("गर्भवती हूँ")).toMatchObject({ sex: "f", pregnant: true });
   expect(person("wife is 8 months, bp 170/115")).toMatchObject({ sex: "f", pregnant: true });
   expect(person("8 mahine chal rahe, bp 160/110")).toMatchObject({ pregnant: true });
