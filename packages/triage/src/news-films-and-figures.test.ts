@@ -26,6 +26,7 @@ test.each([
   "saw the movie where he hangs himself, I want to do the same",
   "film mein hero ne phansi lagayi, main bhi laga lunga",
   "news dekhi suicide ki, mera bhi mann karta hai",
+  "film dekhi, ab mar jaane ka mann hai",
   "boss jaan le lega isliye zeher kha lunga",
   "kaam ne jaan le li ab fansi laga lunga",
   "pati jaan le lega meri",

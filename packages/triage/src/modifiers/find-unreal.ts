@@ -71,7 +71,7 @@ const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
 /** Words of the news, which tells of strangers. */
 const NEWS =
   /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|news (said|says|reported|about)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई)|(ki|की) (news|khabar|खबर|न्यूज) (padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढी|पढा|देखी|सुनी|आई))( |$)/;
-/** Tells of somebody here, when it follows the news. */
+/** Tells of somebody here, when it follows the news or a film. */
 const SINCE_THEN = /(^| )(now|ab|tab se|अब|तब से)( |$)/;
 function isToldOfStrangers(text: string): boolean {
   if (SCENE.test(text) && !AT_A_FILM.test(text) && isOfOthers(text)) return true;
@@ -176,7 +176,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
   }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
-    const isStory = STORY.test(text) && !FAMILY.test(text) && !AT_A_FILM.test(text);
+    const isStory = STORY.test(text) && !FAMILY.test(text) && !AT_A_FILM.test(text) && !SINCE_THEN.test(text);
     if (isToldOfStrangers(text)) {
       toldSentences.add(sentence);
       questionSentences.add(sentence);
