@@ -1,6 +1,5 @@
 import { secondFactorErrors } from "@medisense/contract/identity/second-factor";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Actor } from "../../platform/http/mount.ts";
 import type { IdentityDeps } from "../account-state/deps.ts";
@@ -11,7 +10,6 @@ import { openSecret } from "../credentials/sealed-secret.ts";
 import { acceptCode } from "./accept-code.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { countCode } from "./count-code.ts";
-import { findSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 interface TurningOn {
@@ -27,9 +25,10 @@ export async function turnOnSecondFactor(deps: IdentityDeps, { actor, code }: Tu
   const { id: userId, sessionId } = actor;
   const forget = await countCode(deps, userId);
   const recoveryCodes = await deps.db.transaction(async (tx) => {
-    if (await findSecondFactor(tx, userId)) {
-      const given = { userId, code };
-      const isRight = (await isRepeated(deps, tx, given)) || (await acceptCode(deps, tx, given));
+    const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+    const [factor] = await tx.select().from(secondFactors).where(isOn).for("update");
+    if (factor) {
+      const isRight = hasTurnedOn(deps, factor, code) || (await acceptCode(deps, tx, { userId, code }));
       if (!isRight) throw new DomainError(secondFactorErrors.wrongCode);
       return replaceRecoveryCodes(tx, deps.sessionKey, userId);
     }
@@ -44,13 +43,11 @@ export async function turnOnSecondFactor(deps: IdentityDeps, { actor, code }: Tu
 }
 
 /** Returns true if this login code turned the factor on, and no other one was used since. */
-async function isRepeated(
+function hasTurnedOn(
   { clock, sessionKey }: Pick<IdentityDeps, "clock" | "sessionKey">,
-  tx: Database,
-  { userId, code }: { userId: string; code: string },
+  { userId, sealedSecret, lastStep }: typeof secondFactors.$inferSelect,
+  code: string,
 ) {
-  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
-  const [factor] = await tx.select().from(secondFactors).where(isOn).for("update");
-  const secret = factor && openSecret(sessionKey, userId, factor.sealedSecret);
-  return secret !== undefined && stepOfLoginCode(secret, code, clock.now()) === factor!.lastStep;
+  const secret = openSecret(sessionKey, userId, sealedSecret);
+  return secret !== undefined && stepOfLoginCode(secret, code, clock.now()) === lastStep;
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
@@ -71,7 +72,10 @@ export async function createServer(options: ServerOptions) {
   // Session lookups have a share of their own: an upload holds its caller's turn for too long.
   const lookUp = createFairShare({ atOnce: AT_ONCE.sessions, waiting: WAITING.clientIp * scale });
   app.decorate("authenticate", (request) => lookUp(clientIpOf(request), () => authenticate(request)));
-  app.decorate("stopping", new AbortController());
+  const stopping = new AbortController();
+  // Each answer that is being made listens. Node warns of more than ten listeners as of a leak.
+  setMaxListeners(0, stopping.signal);
+  app.decorate("stopping", stopping);
   app.decorate("clock", clock);
   app.decorate("answerWithinMs", ANSWER_WITHIN_MS * timeoutScale);
   app.decorate("inTurn", {

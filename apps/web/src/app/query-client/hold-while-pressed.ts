@@ -1,4 +1,4 @@
-/** The milliseconds for which each event of a press holds updates back: a click follows its touch, and an end may be lost. */
+/** Milliseconds for which updates wait after each event of a press. A click follows its touch, and an end may be lost. */
 const heldMs = { pointerdown: 5000, pointerup: 100, pointercancel: 0, click: 0 };
 
 /**

@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** True for a band that counts people of 100. */
-export const isBandOfPeople = (band: string) => /\d/.test(band) && band in labels;
+export const isBandOfPeople = (band: string) => band in labels;
 
 /** Returns a function that words a band of an instrument. */
 export function useBandText() {
