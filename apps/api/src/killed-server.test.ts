@@ -173,13 +173,17 @@ interface Time {
   dateTime: string;
 }
 
+/** Returns free slots from tomorrow on: one of today may pass while the storm runs. */
 async function someTimes(origin: string): Promise<Time[]> {
   const call = clientAt(origin);
+  const tomorrow = Date.now() + 24 * 3_600_000;
   const { data: doctors } = await call(listDoctors, { query: { limit: DOCTORS } });
   const days = await Promise.all(doctors.map(({ _id: id }) => call(doctorSlots, { params: { id }, query: {} })));
   return days.flatMap(({ data }, index) =>
     data.flatMap(({ slots }) =>
-      slots.filter((slot) => slot.available).map(({ dateTime }) => ({ doctorId: doctors[index]!._id, dateTime })),
+      slots
+        .filter(({ available, dateTime }) => available && Date.parse(dateTime) > tomorrow)
+        .map(({ dateTime }) => ({ doctorId: doctors[index]!._id, dateTime })),
     ),
   );
 }
