@@ -9,6 +9,7 @@ import { importFile } from "../apps/api/src/pharmacy/catalogue/import/import-fil
 import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureArrivals, measureCalls, measureHttp, metricOf } from "./measure.ts";
+import { createPlainSearch } from "./plain-search.ts";
 import { aimVerdict } from "./report/report.ts";
 import { figureOf, keepResult, noiseIn, rowsOf } from "./report/results.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
@@ -37,7 +38,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
   const small = await record(postgresUrl, sessionSecret);
   const server = await startServer();
 
-  const few = await runRounds(scenariosOf("2,500", server.url, pool, small), rounds, databaseSeconds);
+  const few = await runRounds(await scenariosOf("2,500", server.url, pool, small), rounds, databaseSeconds);
 
   // A pharmacy imports while the server runs, and so does this program.
   const file = join(folder, "many.csv");
@@ -51,7 +52,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
   await untilFound(server.url);
 
   const title = (added + 2500).toLocaleString("en");
-  const many = await runRounds(scenariosOf(title, server.url, pool, large), rounds, databaseSeconds);
+  const many = await runRounds(await scenariosOf(title, server.url, pool, large), rounds, databaseSeconds);
   let asked = 0;
   const paths = searches();
   const { p50, p99 } = await measureArrivals(server.url, {
@@ -106,12 +107,13 @@ async function record(url: string, sessionSecret: string) {
   return { medicineId, patients, statements };
 }
 
-function scenariosOf(
+async function scenariosOf(
   size: string,
   url: string,
   pool: Pool,
   { medicineId, patients, statements }: Recorded,
-): Scenario[] {
+): Promise<Scenario[]> {
+  const searchByPlainSql = await createPlainSearch(pool);
   let calls = 0;
   const get = (paths: string[]) => () =>
     measureHttp(url, seconds, () => ({ method: "GET", path: paths[calls++ % paths.length]! }));
@@ -134,7 +136,11 @@ function scenariosOf(
     {
       title: `Search, each another one, ${size} medicines`,
       ...(size !== "2,500" && { row: "search" }),
-      runs: { product: get(searches()), "the same statements": sql(statements.search) },
+      runs: {
+        product: get(searches()),
+        "a search by plain SQL": () => measureCalls(seconds, searchByPlainSql),
+        "the same statements": sql(statements.search),
+      },
     },
     {
       title: `A category's page, each another one, ${size} medicines`,
