@@ -139,6 +139,22 @@ test("[DOC-07] a doctor is found by name, id and slug; an unknown name shows a p
   await expect(page.getByRole("heading", { level: 1, name: "Doctor not found" })).toBeVisible();
 });
 
+test("[DOC-06] [DOC-08] a card's facts are those of the doctor's page", async ({ page }) => {
+  await page.goto(`${area}/alldoctors?q=${encodeURIComponent("Sharon D'Souza")}`);
+  const card = page.getByRole("article").filter({ hasText: "Dr. Sharon D'Souza" });
+  await expect(card.getByRole("img")).toBeVisible();
+  for (const fact of ["Available", "Radiologist", "Mandovi Palm Hospital"]) await expect(card).toContainText(fact);
+  await expect(card).toContainText(/Rating: \d\.\d/);
+  const fee = /₹[\d,]+/.exec(await card.innerText())![0];
+  await card.getByRole("link", { name: "Dr. Sharon D'Souza" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Dr. Sharon D'Souza" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("img", { name: /Sharon/ }).first()).toBeVisible();
+  for (const fact of ["Radiologist", "8+ years experience", "About", "Appointment Fee", fee])
+    await expect(main).toContainText(fact);
+});
+
 test("[DOC-09] on a laptop every slot of the day is seen without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`${area}/appointment/${encodeURIComponent("Dr. Sharon D'Souza")}`);

@@ -35,6 +35,49 @@ test("[AUTH-01] [AUTH-02] the chooser leads to a login that keeps the focus and 
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
+test("[AUTH-03] the switch to the login clears what was typed for a signup, also after its OTP was sent", async ({
+  page,
+}) => {
+  await page.goto("/login/user");
+  await page.getByRole("tab", { name: "Signup" }).click();
+  await page.getByLabel("First name").fill("Asha");
+  await page.getByLabel("Last name").fill("Rao");
+  await page.getByLabel("Email").fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel("Confirm password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/signup/verify-otp");
+  await page.goBack();
+  await expect(page.getByLabel("First name")).toHaveValue("Asha");
+
+  await page.getByRole("tab", { name: "Login" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await page.getByRole("tab", { name: "Signup" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+});
+
+test("[AUTH-03] a login that is on its way shows a loader and cannot be sent twice", async ({ page }) => {
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  let sent = 0;
+  await page.route("**/user/login", async (route) => {
+    sent++;
+    await pressed;
+    await route.continue();
+  });
+  await page.goto("/login/user");
+  await page.getByLabel("Email").fill("patient@medisense.example");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  const button = page.getByRole("button", { name: "Login" });
+  await button.dblclick();
+
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page).toHaveURL("/dashboard/home");
+  expect(sent).toBe(1);
+});
+
 test("[AUTH-04] [AUTH-11] a wrong password shows an error, the right one opens the requested page", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expectGoodScreen } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { mailTo } from "../mailbox.ts";
 import { isSliding } from "./slides.ts";
 
 test.use({ contextOptions: {} });
@@ -37,6 +38,48 @@ test("[LAND-04] [LAND-07] [LAND-11] the page is complete without JavaScript", as
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByLabel("Your email")).toHaveValue("asha@example.com");
   expect(page.url()).not.toContain("asha");
+});
+
+test("[LAND-02] [LAND-03] [LAND-06] each call to action leads where it says", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+
+  for (const [name, url] of [
+    ["Sign Up", "/login"],
+    ["Get Started", "/login"],
+    ["Try Our AI Diagnosis", "/dashboard/artificial-doctor"],
+  ] as const) {
+    await page.goto("/");
+    await page.getByRole("link", { name }).first().click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Order medicines" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/medicines/);
+});
+
+test("[LAND-12] the footer's links lead on, and a subscription counts once it is confirmed from the mail", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Home", "Features", "About Us", "FAQs", "Contact", "Emergency Care", "Appointments"])
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  await footer.getByRole("link", { name: "Medical Records" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\/user\?next=/);
+
+  await page.goto("/");
+  const email = `${crypto.randomUUID()}@example.com`;
+  await footer.getByLabel("Your email").fill(email);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByText("Please check your inbox to confirm your subscription")).toBeVisible();
+  const { text } = await mailTo(page, email, /subscribe\/confirm/);
+  await page.goto(/http\S+\/subscribe\/confirm\?token=\S+/.exec(text)![0]);
+  await page.getByRole("button", { name: "Yes, send me the newsletter" }).click();
+  await expect(page.getByText("You are subscribed")).toBeVisible();
 });
 
 test("[LAND-08] the app block offers an installation or explains how", async ({ page }) => {

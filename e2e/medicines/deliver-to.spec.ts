@@ -78,3 +78,19 @@ test("[MED-01] [MED-03] [MED-06] delivery, arrival day and store are shown befor
   await expect(review).toContainText("Needs a prescription.");
   await expect(review).toContainText(`Arrives ${arrives}`);
 });
+
+test("[MED-10] a brand leads to its ingredients, and what reaches the pin code comes first", async ({ page }) => {
+  await page.goto(area);
+  await deliverTo(page, CHENNAI);
+  await page.getByRole("combobox", { name: "Search by name, composition or symptom" }).fill("dolo 650");
+  await page.keyboard.press("Enter");
+
+  const note = page.getByRole("complementary", { name: "About Dolo 650" });
+  await expect(note).toContainText("Dolo 650 contains paracetamol 650 mg.");
+  const cards = page.getByRole("article");
+  await expect(cards.first()).toContainText(/paracetamol/i);
+  const reached = (await cards.allInnerTexts()).map((card) => /By \w{3}, \d/.test(card));
+  expect(reached).toContain(true);
+  expect(reached).toContain(false);
+  expect(reached.lastIndexOf(true)).toBeLessThan(reached.indexOf(false));
+});
