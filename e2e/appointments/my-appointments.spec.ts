@@ -130,6 +130,15 @@ test("[DASH-02] home shows the payment due, and after it the next visit with its
   await page.goto("/dashboard/home");
   const next = page.getByRole("region", { name: "Coming up" });
   await expect(next.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
+  // The video fills the first view, on a tablet down to the bar below it.
+  for (const [width, bar] of [
+    [1440, 0],
+    [768, 80],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1200 });
+    const video = (await page.locator("video").boundingBox())!;
+    expect(video.y + video.height).toBeGreaterThanOrEqual(1200 - bar);
+  }
   await expect(next.getByRole("timer")).toBeVisible();
 
   await page.goto(paymentUrl);

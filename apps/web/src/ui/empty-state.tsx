@@ -17,7 +17,7 @@ export function EmptyState({ icon: Icon, title, children, action }: Props) {
         <Icon aria-hidden="true" className="size-7" />
       </span>
       <p className="font-bold text-ink-900 text-lg">{title}</p>
-      {children && <div className="max-w-md">{children}</div>}
+      {children && <div className="max-w-md text-balance">{children}</div>}
       {action && <div className="pt-2">{action}</div>}
     </div>
   );

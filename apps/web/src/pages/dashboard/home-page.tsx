@@ -34,7 +34,7 @@ export function HomePage() {
         listPath={appPaths.myAppointments}
         ownPath={appPaths.home}
       />
-      <section className="on-deep relative grid min-h-[60dvh] content-center overflow-hidden bg-deep">
+      <section className="on-deep relative grid min-h-[calc(100dvh-5rem)] content-center overflow-hidden bg-deep lg:min-h-dvh">
         <WelcomeVideo />
         <div className="absolute inset-0 bg-deep/65" />
         <div className="content relative grid gap-5 pt-4 pb-20 sm:gap-6 sm:py-10">
