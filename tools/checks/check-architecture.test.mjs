@@ -67,6 +67,12 @@ test.each([
     "../testing/a.ts",
     "the-product-knows-no-test",
   ],
+  [
+    "a document that loads PDFKit at the start",
+    "apps/api/src/payments/a.ts",
+    "../platform/files/pdf-in-scripts.ts",
+    "the-first-document-loads-pdfkit",
+  ],
   ["a gateway that imports payments", "apps/api/src/payments/gateways/a.ts", "../b.ts", "gateways-know-no-payment"],
   [
     "a gateway that imports the database",

@@ -1,6 +1,5 @@
 import type { Batch } from "@medisense/contract/pharmacy-desk";
 import {
-  type Face,
   heightInScripts,
   ink,
   MARGIN,
@@ -10,6 +9,7 @@ import {
   widthOf,
   writeInScripts,
 } from "../../platform/files/create-pdf.ts";
+import type { Face } from "../../platform/files/pdf-in-scripts.ts";
 import type { InvoiceContent, InvoiceLine } from "../tables/invoice-content.ts";
 import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import type { InvoiceTexts } from "./invoice-texts.ts";

@@ -1,13 +1,5 @@
-import {
-  createPdf,
-  type Face,
-  ink,
-  MARGIN,
-  makeRoom,
-  type Pdf,
-  rule,
-  widthOf,
-} from "../../platform/files/create-pdf.ts";
+import { createPdf, ink, MARGIN, makeRoom, type Pdf, rule, widthOf } from "../../platform/files/create-pdf.ts";
+import type { Face } from "../../platform/files/pdf-in-scripts.ts";
 import type { Locale } from "@medisense/contract/locales";
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import type { InvoiceContent } from "../tables/invoice-content.ts";

@@ -1,4 +1,5 @@
-import { type Face, ink, type Pdf, widthOf, writeInScripts } from "../files/create-pdf.ts";
+import { ink, type Pdf, widthOf, writeInScripts } from "../files/create-pdf.ts";
+import type { Face } from "../files/pdf-in-scripts.ts";
 
 /** Writes a text over the whole width of the page. */
 export function writeLine(pdf: Pdf, text: string, face: Face, size: number, color = ink.dark) {

@@ -1,45 +1,6 @@
-import { createRequire } from "node:module";
 import type { Locale } from "@medisense/contract/locales";
 import { GREEK_MU, printedScripts, printedSigns } from "@medisense/contract/documents/printed-text";
-import { openSync } from "fontkit";
-import PDFDocument from "pdfkit";
-
-const require = createRequire(import.meta.url);
-const google = (name: string, file: string) => ({
-  regular: `@expo-google-fonts/${name}/400Regular/${file}_400Regular.ttf`,
-  bold: `@expo-google-fonts/${name}/700Bold/${file}_700Bold.ttf`,
-});
-/** Fontkit cannot set words in Noto's fonts for these two scripts. */
-const ownFonts: Record<string, Record<Face, string>> = {
-  Gurmukhi: {
-    regular: "@fontsource/mukta-mahee/files/mukta-mahee-gurmukhi-400-normal.woff",
-    bold: "@fontsource/mukta-mahee/files/mukta-mahee-gurmukhi-700-normal.woff",
-  },
-  Malayalam: google("manjari", "Manjari"),
-};
-const fonts = new Map<string, ReturnType<typeof openSync>>();
-/** Returns a font, which all documents share: opening one takes longer than setting a page in it. */
-function font(script: string, face: Face) {
-  const faces = ownFonts[script] ?? google(`noto-sans-${script.toLowerCase()}`, `NotoSans${script}`);
-  const file = require.resolve(faces[face]);
-  const found = fonts.get(file) ?? openWhole(file);
-  fonts.set(file, found);
-  return found;
-}
-
-/**
- * Opens a font and looks up every letter at once. Fontkit keeps the letter that a glyph is first looked up for, and PDFKit
- * looks up the parts of a glyph for none. A later word with such a part would get a dotted circle.
- */
-function openWhole(file: string) {
-  const opened = openSync(file);
-  for (const letter of opened.characterSet) opened.glyphForCodePoint(letter);
-  return opened;
-}
-
-/** The Devanagari font covers what has no font of its own: Latin, Hindi and the rupee sign. */
-const regular = font("Devanagari", "regular");
-const bold = font("Devanagari", "bold");
+import type { Face, PdfInScripts } from "./pdf-in-scripts.ts";
 
 /** The letters that a script's font sets. That of Malayalam also has signs that the Devanagari font lacks. */
 const lettersOf = (script: string) => `\\p{Script=${script}}${script === "Malayalam" ? printedSigns : ""}`;
@@ -57,21 +18,21 @@ const ASCENT = 0.896;
 export const MARGIN = 48;
 export const ink = { dark: "#0d2327", soft: "#475b60", brand: "#0b5c5a", line: "#c9d2d0" };
 
-export type Pdf = PDFKit.PDFDocument;
-export type Face = "regular" | "bold";
+export type Pdf = PdfInScripts;
 
 /**
- * Creates an A4 PDF whose content `draw` writes; it adds pages as needed. `locale` tells screen readers its language.
- * `laterHead` stands at the top of every sheet but the first, so that a loose one can be told apart.
+ * Creates an A4 PDF whose content `draw` writes; it adds pages as needed. PDFKit and the fonts take 40 MB, so the first
+ * document loads them. `locale` tells screen readers its language. `laterHead` stands at the top of every sheet but the first, so that a loose one can be told apart.
  */
-export function createPdf(
+export async function createPdf(
   title: string,
   author: string,
   draw: (pdf: Pdf) => void,
   locale: Locale = "en",
   laterHead = "",
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const { PdfInScripts } = await import("./pdf-in-scripts.ts");
+  const pdf = new PdfInScripts({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     font: "",
@@ -88,7 +49,7 @@ export function createPdf(
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  pdf.registerFont("regular", regular).registerFont("bold", bold).font("regular");
+  pdf.font("regular");
   draw(pdf);
   if (laterHead) writeLaterHeads(pdf, laterHead);
   pdf.end();
@@ -152,7 +113,7 @@ export function heightInScripts(pdf: Pdf, written: string, { face, size, width }
 /** Chooses the script's font. Returns false when fontkit throws for this text: empty boxes are better than no document. */
 function canBeSet(pdf: Pdf, text: string, script: string, face: Face) {
   try {
-    pdf.font(font(script, face), `${face} ${script}`).widthOfString(text);
+    pdf.inScript(script, face).widthOfString(text);
     return true;
   } catch {
     return false;

@@ -3,7 +3,6 @@ import qrcode from "qrcode-generator";
 import { writeLine } from "../../../platform/documents/write-line.ts";
 import {
   createPdf,
-  type Face,
   heightInScripts,
   ink,
   MARGIN,
@@ -13,6 +12,7 @@ import {
   widthOf,
   writeInScripts,
 } from "../../../platform/files/create-pdf.ts";
+import type { Face } from "../../../platform/files/pdf-in-scripts.ts";
 import { type PdfLanguage, type PdfTexts, pdfTexts } from "./pdf-texts.ts";
 
 const QR_SIZE = 84;

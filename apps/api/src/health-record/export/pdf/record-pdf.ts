@@ -4,7 +4,6 @@ import type { Locale } from "@medisense/contract/locales";
 import { termNamed } from "../../../persons/index.ts";
 import {
   createPdf,
-  type Face,
   ink,
   MARGIN,
   makeRoom,
@@ -13,6 +12,7 @@ import {
   widthOf,
   writeInScripts,
 } from "../../../platform/files/create-pdf.ts";
+import type { Face } from "../../../platform/files/pdf-in-scripts.ts";
 import { type RecordTexts, recordTexts } from "./record-texts.ts";
 import { resultText } from "./result-text.ts";
 
