@@ -32,8 +32,16 @@ export function namesOlderChild(query: string): boolean {
   return age !== undefined && age >= 1 && age < ADULT_YEARS;
 }
 
-/** Returns the stated age in years. Beside a word for a child, any time is one: "fever in child 3 years". */
+/** The age in the latest search. Several rules ask for it in turn, and reading it takes longer than they do. */
+let latest: { query: string; years: number | undefined } = { query: "", years: undefined };
+
 function ageIn(query: string): number | undefined {
+  if (latest.query !== query) latest = { query, years: readAgeIn(query) };
+  return latest.years;
+}
+
+/** Returns the stated age in years. Beside a word for a child, any time is one: "fever in child 3 years". */
+function readAgeIn(query: string): number | undefined {
   const text = normalise(query);
   const [, number, unit, old] = oneTime.exec(text) ?? [];
   if (number && unit && (old || wordsOf(query).some(isChildWord))) return (numberOf(number) * daysIn(unit)) / 365;
