@@ -1,6 +1,7 @@
-import { useText } from "../../lib/language.tsx";
-import { useLanguage } from "../../lib/language.tsx";
+import { istDate, istTime } from "@medisense/contract/ist";
+import type { Locale } from "@medisense/contract/locales";
 import { monthAndYear, shortDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { chartTicks } from "./chart-ticks.ts";
 
 interface Point {
@@ -42,7 +43,6 @@ export function LineChart({ label, unit, series, band }: Props) {
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const x = ({ at }: Point) => (first === last ? 50 : (100 * (at.getTime() - first)) / (last - first));
   const y = (value: number) => (100 * (top - Math.min(top, Math.max(bottom, value)))) / (top - bottom);
-  const dateText = last - first > MONTHS_FROM_MS ? monthAndYear : shortDate;
 
   return (
     <figure className="grid gap-3">
@@ -89,9 +89,10 @@ export function LineChart({ label, unit, series, band }: Props) {
             </g>
           ))}
         </svg>
-        <div className="col-start-2 flex justify-between pt-3 text-ink-600 text-sm">
-          <span>{dateText(new Date(first), locale)}</span>
-          {first !== last && <span>{dateText(new Date(last), locale)}</span>}
+        <div className="col-start-2 flex justify-around pt-3 text-ink-600 text-sm has-[:nth-child(2)]:justify-between">
+          {axisTexts(new Date(first), new Date(last), locale).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </div>
       </div>
       {drawn.length > 1 && (
@@ -116,4 +117,13 @@ export function LineChart({ label, unit, series, band }: Props) {
       )}
     </figure>
   );
+}
+
+/** Returns what stands below both ends of the chart: days, months, or one day with its times. */
+function axisTexts(first: Date, last: Date, locale: Locale) {
+  if (last.getTime() - first.getTime() > MONTHS_FROM_MS)
+    return [monthAndYear(first, locale), monthAndYear(last, locale)];
+  if (istDate(first) !== istDate(last)) return [shortDate(first, locale), shortDate(last, locale)];
+  const [from, to] = [istTime(first), istTime(last)];
+  return from === to ? [shortDate(first, locale)] : [from, shortDate(first, locale), to];
 }
