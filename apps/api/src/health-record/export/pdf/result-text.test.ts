@@ -11,11 +11,15 @@ test.each([
   expect(resultText({ instrument: "idrs", headline }, locale)).toEqual({ title, found });
 });
 
-test("a band of numbers is left out beside its number, and a result without a number is its band", () => {
+test.each([
+  ["en", "7.5 of 100 people like you in ten years"],
+  ["hi", "7.5 लोग, आप जैसे 100 में से, दस साल में"],
+] as const)("a band of numbers is left out beside its number in %s", (locale, found) => {
   const ofPeople = { value: 7.46, unit: "of 100 people like you in ten years", band: "5-9" };
-  expect(resultText({ instrument: "idrs", headline: ofPeople }, "en").found).toBe(
-    "7.5 of 100 people like you in ten years",
-  );
+  expect(resultText({ instrument: "idrs", headline: ofPeople }, locale).found).toBe(found);
+});
+
+test("a result without a number is its band", () => {
   const met = { value: true, unit: "", band: "meets the definition" };
   expect(resultText({ instrument: "asthma-india", headline: met }, "hi").found).toBe("परिभाषा से मेल खाता है");
 });
