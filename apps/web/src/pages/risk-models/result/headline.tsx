@@ -12,25 +12,26 @@ export function Headline({ result }: { result: RiskResult }) {
       {detail}
     </span>
   ));
-  if (measureOf(result) !== "people") {
+  // A sum below a published table has no number of people, neither in words nor drawn.
+  const isBelowTable = value === null;
+  if (measureOf(result) !== "people" || isBelowTable) {
+    const words = isBelowTable ? t("Below the table") : unit === "" ? t(band) : roundedText(value);
     return (
       <p className="grid text-ink-900">
-        <span className="font-bold text-3xl first-letter:uppercase">{unit === "" ? t(band) : roundedText(value)}</span>
-        {unit !== "" && <span>{t(unit)}</span>}
+        <span className="font-bold text-3xl first-letter:uppercase">{words}</span>
+        {unit !== "" && !isBelowTable && <span>{t(unit)}</span>}
         {details}
       </p>
     );
   }
-  const people = typeof value === "number" ? value : Number(String(value ?? 0).replace(/\D/g, ""));
+  const people = typeof value === "number" ? value : Number(String(value).replace(/\D/g, ""));
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <p className="grid text-ink-900">
         <span className="font-bold text-4xl tabular">
-          {value === null
-            ? t("Below the table")
-            : typeof value === "string"
-              ? value
-              : t(people < 1 ? "Fewer than 1" : "About {n}", { n: roundedText(Math.round(people)) })}
+          {typeof value === "string"
+            ? value
+            : t(people < 1 ? "Fewer than 1" : "About {n}", { n: roundedText(Math.round(people)) })}
         </span>
         <span>{t(unit)}</span>
         {details}

@@ -71,6 +71,15 @@ test("points of a table are shown as points, not as people, with their sum", () 
   expect(screen.queryByText(/Each line shows how much lower/)).toBeNull();
 });
 
+test("no points are below the table, and no person is counted or drawn", () => {
+  const stroke = instruments.find(({ id }) => id === "fsrp1994")!;
+  const no = Object.fromEntries(stroke.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, false]] : [])));
+  show("fsrp1994", { ...no, sex: "male", age: 54, sbp: 96 });
+
+  expect(screen.getByText("Below the table").parentElement!.textContent).toBe("Below the tablePoints in the score: 0");
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
 test("points come with the number of people that they stand for", () => {
   const heart = instruments.find(({ id }) => id === "nl-ihrs")!;
   const no = Object.fromEntries(heart.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, false]] : [])));
