@@ -11,7 +11,7 @@ export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
   completed: msg("Completed"),
   no_show: msg("Missed"),
   cancelled: msg("Cancelled"),
-  expired: msg("Expired"),
+  expired: msg("Not booked"),
 };
 
 const tones: Partial<Record<AppointmentStatus, Tone>> = { pending: "waiting", confirmed: "good", cancelled: "bad" };

@@ -89,6 +89,7 @@ test.each([
   ["cancelled", "Cancelled"],
   ["no_show", "Missed"],
   ["completed", "Completed"],
+  ["expired", "Not booked"],
 ] as const)("a visit that is %s is not taken for another one", async (status, label) => {
   const visit = {
     _id: crypto.randomUUID(),
