@@ -7,9 +7,10 @@ import { readMedicineText } from "./read-medicine-text.ts";
  * "Crocin", means the ingredients that all of them contain.
  */
 export function ingredientsOfName(name: string): string[] {
-  const { ingredients } = readMedicineText(name);
+  const { ingredients, slips } = readMedicineText(name);
   if (ingredients.length > 0) return ingredients;
   const [head = ""] = medicineWordsOf(name);
-  const [first, ...others] = knownMedicines().families.get(head) ?? [];
+  const asRead = slips.find(({ written }) => written === head)?.read ?? head;
+  const [first, ...others] = knownMedicines().families.get(asRead) ?? [];
   return first?.ingredients.filter((one) => others.every((brand) => brand.ingredients.includes(one))) ?? [];
 }

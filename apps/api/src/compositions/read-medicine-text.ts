@@ -104,10 +104,11 @@ function note(meaning: Meaning, reading: MedicineReading) {
 
 /** Returns the known word for one with a slip, or the word itself. */
 function corrected(word: string, known: KnownMedicines, reading: MedicineReading): string {
-  if (isFiller(word) || salts.has(word) || known.words.has(word)) return word;
   // A name written in one word is known although its parts are not words of their own.
-  if (known.meanings.has(word)) return word;
-  const near = known.slips.near(word);
+  if (isFiller(word) || salts.has(word) || known.meanings.has(word) || known.families.has(word)) return word;
+  const firstWord = known.firstWords.get(word);
+  if (known.words.has(word) && !firstWord) return word;
+  const near = firstWord ? [firstWord] : asListed(known.slips.near(word), known);
   const meanings = new Set(near.map((name) => meaningOf(name, known)));
   if (meanings.size === 1) {
     reading.slips.push({ written: word, read: near[0]! });
@@ -116,6 +117,11 @@ function corrected(word: string, known: KnownMedicines, reading: MedicineReading
   reading.near.push(...near);
   return word;
 }
+
+/** Returns each word as the list of brands spells it, once. */
+const asListed = (words: string[], { firstWords, meanings }: KnownMedicines) => [
+  ...new Set(words.map((word) => (!meanings.has(word) && firstWords.get(word)) || word)),
+];
 
 /** Returns the ingredients of a word that is a name, so that two spellings of one medicine count as one. */
 function meaningOf(word: string, known: KnownMedicines): string {

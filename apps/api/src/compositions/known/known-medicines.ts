@@ -4,7 +4,7 @@ import { isNumber, isSign, medicineWordsOf } from "../words/medicine-words.ts";
 import { prohibitedBrands } from "../lists/prohibited-brands.ts";
 import { prohibitedSubstances } from "../lists/prohibited-substances.ts";
 import { usualNames } from "../lists/usual-names.ts";
-import { SlipIndex } from "../words/slip-index.ts";
+import { isOneSlip, SlipIndex } from "../words/slip-index.ts";
 
 const knownSchedules = ["OTC", "H", "H1", "X"] as const;
 export type KnownSchedule = (typeof knownSchedules)[number];
@@ -38,6 +38,8 @@ export interface KnownMedicines {
   meanings: Map<string, Meaning>;
   /** The brands that begin with a word, also when they contain different medicines. */
   families: Map<string, Brand[]>;
+  /** The first word of a brand, by another spelling of it that is no name alone: "voveran" by "voveron". */
+  firstWords: Map<string, string>;
   /** Every word of a name. */
   words: Set<string>;
   slips: SlipIndex;
@@ -71,6 +73,7 @@ function readLists(): KnownMedicines {
     ingredients: new Map(),
     meanings: new Map(),
     families: new Map(),
+    firstWords: new Map(),
     words: new Set(),
     slips: new SlipIndex(),
     mostWordsOfName: 1,
@@ -117,8 +120,13 @@ function addBrands(lists: KnownMedicines) {
     };
     for (const name of [brand.name, ...listed(row["aliases"]!)]) addName(lists, name, { brand });
     const [head] = medicineWordsOf(brand.name);
-    if (head && head.length > 3 && !isNumber(head))
+    if (head && head.length > 3 && !isNumber(head)) {
       lists.families.set(head, [...(lists.families.get(head) ?? []), brand]);
+      for (const alias of listed(row["aliases"]!)) {
+        const [first = ""] = medicineWordsOf(alias);
+        if (first !== head && isOneSlip(first, head)) lists.firstWords.set(first, head);
+      }
+    }
   }
   for (const [substance, names] of Object.entries(prohibitedBrands)) {
     const { schedule = "H1" } = lists.ingredients.get(substance)!;

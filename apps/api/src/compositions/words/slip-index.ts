@@ -32,7 +32,8 @@ function keysOf(word: string): Set<string> {
   return keys;
 }
 
-function isOneSlip(one: string, other: string): boolean {
+/** True for two words of which one is the other with a letter left out, added, changed, or swapped with its neighbour. */
+export function isOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;
   const [a, b] = [one.slice(start), other.slice(start)];
