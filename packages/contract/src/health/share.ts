@@ -100,6 +100,15 @@ export const openShare = endpoint({
   response: z.object({ success, data: SharedRecord }),
 });
 
+export const readShareState = endpoint({
+  method: "POST",
+  path: "/shared/state",
+  access: "public",
+  summary: "Returns whether a link is still open, for the page that shows its record; this is no opening",
+  body: z.object({ token: opener.token }),
+  response: z.object({ success, isOpen: z.boolean() }),
+});
+
 export const openSharedFile = endpoint({
   method: "POST",
   path: "/shared/file",

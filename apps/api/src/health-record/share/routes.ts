@@ -7,6 +7,7 @@ import { coarseDevice } from "./coarse-device.ts";
 import { createShare } from "./create-share.ts";
 import { endShare } from "./end-share.ts";
 import { listShares } from "./list-shares.ts";
+import { isOpenByToken } from "./is-open-by-token.ts";
 import { openSharedFile } from "./open-shared-file.ts";
 import { openShare } from "./open-share.ts";
 
@@ -23,6 +24,7 @@ export function shareRoutes(app: FastifyInstance, deps: SharingDeps) {
     const device = coarseDevice(request.headers["user-agent"]);
     return { data: await openShare(deps, { ...body, device, clientIp: clientIpOf(request) }) };
   });
+  mount(app, contract.readShareState, async ({ body }) => ({ isOpen: await isOpenByToken(deps, body.token) }));
   mount(app, contract.openSharedFile, async ({ body, http: { request, reply } }) => {
     void reply.header("x-robots-tag", "noindex");
     const device = coarseDevice(request.headers["user-agent"]);

@@ -5,6 +5,7 @@ import {
   listShares,
   openShare,
   openSharedFile,
+  readShareState,
   type ShareablePart,
   shareableParts,
   shareErrors,
@@ -91,6 +92,17 @@ test("a link ends by itself, and at once when the patient says so", async () => 
   await expect(open(second.token, second.passcode)).resolves.toBeDefined();
   world.travelTo("2026-11-21T12:00:01+05:30");
   await expect(open(second.token, second.passcode)).rejects.toMatchObject({ code: shareErrors.over.code });
+});
+
+test("a page that shows a record learns that its link has ended, and asking is no opening", async () => {
+  const patient = await world.aPatient();
+  const { data, token } = await share(patient);
+  const isOpen = async (of = token) => (await (await world.as())(readShareState, { body: { token: of } })).isOpen;
+  expect([await isOpen(), await isOpen("another-token")]).toEqual([true, false]);
+
+  await (await world.as(patient))(endShare, { params: { id: data._id } });
+  expect(await isOpen()).toBe(false);
+  expect(await listOf(patient)).toMatchObject([{ openings: [] }]);
 });
 
 test("a link lasts for seven days at most", async () => {

@@ -1,10 +1,15 @@
-import { openShare, shareErrors } from "@medisense/contract/health/share";
-import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { openShare, readShareState, shareErrors } from "@medisense/contract/health/share";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { SharedRecordPage } from "./shared-record-page.tsx";
 
 const open = () => renderWithApp(<SharedRecordPage />, { path: "/shared", at: "/shared#the-token" });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-20T12:00:00+05:30") });
+  serve(readShareState, { success: true, isOpen: true });
+});
 
 async function enter(user: ReturnType<typeof open>["user"]) {
   await user.click(await screen.findByRole("textbox", { name: "Passcode of six digits" }));
@@ -13,7 +18,6 @@ async function enter(user: ReturnType<typeof open>["user"]) {
 }
 
 test("a doctor anywhere opens the record with the passcode", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   const told = vi.fn();
   serve(openShare, ({ body }: SentRequest) => {
     told(body);
@@ -114,6 +118,47 @@ test.each([
   const { user } = open();
   await enter(user);
   expect((await screen.findByRole("listitem")).textContent).toBe(`Wed, 18 Nov 2026 · Dr. Meera Iyer · ${label}`);
+});
+
+test("a record leaves the open page once the patient ends the link", async () => {
+  let isOpen = true;
+  serve(readShareState, () => ({ success: true as const, isOpen }));
+  serve(openShare, {
+    success: true,
+    data: {
+      person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
+      sharedAt: "2026-11-20T06:30:00.000Z",
+      endsAt: "2026-11-21T06:30:00.000Z",
+    },
+  });
+  const { user } = open();
+  await enter(user);
+  expect(await screen.findByRole("heading", { name: "Asha Rao" })).toBeTruthy();
+
+  isOpen = false;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect((await screen.findByRole("alert")).textContent).toBe(shareErrors.over.message);
+  expect(screen.queryByText("Asha Rao")).toBeNull();
+});
+
+test("a record leaves the open page at the end of its link, without a network too", async () => {
+  serve(readShareState, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  serve(openShare, {
+    success: true,
+    data: {
+      person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
+      sharedAt: "2026-11-20T06:30:00.000Z",
+      endsAt: "2026-11-20T06:31:00.000Z",
+    },
+  });
+  const { user } = open();
+  await enter(user);
+  expect(await screen.findByRole("heading", { name: "Asha Rao" })).toBeTruthy();
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect((await screen.findByRole("alert")).textContent).toBe(shareErrors.over.message);
 });
 
 test("a wrong passcode is said at the boxes", async () => {

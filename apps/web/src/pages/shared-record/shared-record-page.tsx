@@ -1,15 +1,27 @@
-import { PASSCODE_LENGTH, openShare, type SharedRecord } from "@medisense/contract/health/share";
-import { useMutation } from "@tanstack/react-query";
+import {
+  PASSCODE_LENGTH,
+  openShare,
+  readShareState,
+  shareErrors,
+  type SharedRecord,
+} from "@medisense/contract/health/share";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../lib/api.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import { OtpField } from "../../ui/forms/otp-field.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
+import type { Opener } from "./shared-documents.tsx";
 import { SharedSheet } from "./shared-sheet.tsx";
+
+/** A page that shows a record asks this often whether the link is still open. */
+const ASK_MS = 5_000;
 
 /** Shows a shared record after its passcode. The token is in the URL's fragment, which browsers send to no server. */
 export function SharedRecordPage() {
@@ -21,11 +33,36 @@ export function SharedRecordPage() {
       <PageTitle>{t("Shared health record")}</PageTitle>
       <meta name="robots" content="noindex" />
       {opened ? (
-        <SharedSheet record={opened.record} opener={{ token, passcode: opened.passcode }} />
+        <OpenedRecord record={opened.record} opener={{ token, passcode: opened.passcode }} />
       ) : (
         <PasscodeForm token={token} onOpened={setOpened} />
       )}
     </AccountFrame>
+  );
+}
+
+/** Shows a record until its link ends, by itself or by the patient. */
+function OpenedRecord({ record, opener }: { record: SharedRecord; opener: Opener }) {
+  const t = useText();
+  const state = useQuery({
+    queryKey: ["share-state", opener.token],
+    queryFn: () => api(readShareState, { body: { token: opener.token } }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    networkMode: "always",
+    refetchInterval: ASK_MS,
+    refetchIntervalInBackground: true,
+  });
+  const now = useNow(ASK_MS);
+  if (state.data?.isOpen !== false && now < new Date(record.endsAt)) {
+    return <SharedSheet record={record} opener={opener} />;
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-5">
+      <h1 className="text-2xl">{t("Shared health record")}</h1>
+      <ErrorNote>{t(shareErrors.over.message)}</ErrorNote>
+    </div>
   );
 }
 
