@@ -22,7 +22,7 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: retryUnlessRefused, staleTime: 30_000 },
-      // A press without a network fails at once: nobody expects it to take effect an hour later.
+      // A press without a network fails at once: nobody expects it to take effect an hour later. Saves of a record wait.
       mutations: { networkMode: "always" },
     },
   });

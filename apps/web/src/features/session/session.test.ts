@@ -1,13 +1,13 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
-import { QueryClient } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { pendingLogout } from "../../lib/logout/pending-logout.ts";
 import { bearer } from "../../lib/session-token.ts";
 import { serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
-import { currentSession, followOtherTabs, startSession } from "./session.ts";
+import { currentSession, followOtherTabs, removeAllTraces, startSession } from "./session.ts";
 
 test("[AUTH-06] a token stored by an earlier version is exchanged once, and removed", async () => {
   localStorage.setItem("token", "an.old.token");
@@ -41,6 +41,23 @@ test("[AUTH-06] after a login the token is sent as bearer, from memory", () => {
 
   expect(bearer()).toBe("a.signed.token");
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain("a.signed.token");
+});
+
+test("what waits for a network when somebody logs out is never sent for the next person", async () => {
+  const queryClient = new QueryClient();
+  queryClient.mount();
+  const send = vi.fn(async () => true);
+  onlineManager.setOnline(false);
+  const onMutate = vi.fn<() => void>();
+  void new MutationObserver(queryClient, { mutationFn: send, onMutate }).mutate();
+  await vi.waitFor(() => expect(onMutate).toHaveBeenCalled());
+
+  removeAllTraces(queryClient);
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+
+  expect(send).not.toHaveBeenCalled();
+  queryClient.unmount();
 });
 
 test("an expired session keeps the cart for its owner", async () => {

@@ -127,8 +127,10 @@ async function adoptOldToken() {
   setBearer(undefined);
 }
 
-/** Removes the responses of one person, so that the next one does not see them. */
+/** Removes the responses of one person, and what waits for a network, so that the next one neither sees nor sends them. */
 function removeCachedResponses(queryClient: QueryClient) {
   const [session] = currentSession().queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  const mutations = queryClient.getMutationCache();
+  for (const waiting of mutations.findAll({ predicate: ({ state }) => state.isPaused })) mutations.remove(waiting);
 }

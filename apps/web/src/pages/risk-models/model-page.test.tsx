@@ -3,6 +3,7 @@ import { listPersons } from "@medisense/contract/persons/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { me } from "@medisense/contract/identity";
 import { calculateRisk, instruments, type RiskResult } from "@medisense/risk";
+import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
@@ -399,6 +400,31 @@ test("a result is stored only when it is saved, with the answers in Devanagari d
   expect(sent).toEqual([{ instrument: "tsh-bands", answers }]);
 });
 const at = "2026-11-20T06:30:00.000Z";
+
+test("two results that are saved without a network are both stored once there is one", async () => {
+  const sent: { id: string; tsh: unknown }[] = [];
+  const { headline, level } = calculateRisk("tsh-bands", { tshMiuL: 2.5 }) as RiskResult;
+  serve(saveCheckResult, ({ url, body }) => {
+    sent.push({ id: url.pathname, tsh: (body as { answers: Record<string, unknown> }).answers["tshMiuL"] });
+    const data = { _id: crypto.randomUUID(), instrument: "tsh-bands", version: 1, headline, level, takenAt: at };
+    return { success: true, data };
+  });
+  const { user } = open("tsh-bands");
+  await answerThyroid(user, { age: "40" });
+  act(() => onlineManager.setOnline(false));
+  await user.click(await screen.findByRole("button", { name: "Save this result" }));
+  expect(await screen.findByText(/^Not saved yet: 1\./)).toBeTruthy();
+  await user.type(screen.getByLabelText("TSH (mIU/L)"), "1");
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+  await user.click(await screen.findByRole("button", { name: "Save this result" }));
+  expect(await screen.findByText(/^Not saved yet: 2\./)).toBeTruthy();
+  expect(sent).toEqual([]);
+
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole("link", { name: "All saved results of this check" })).toBeTruthy();
+  expect(sent.map(({ tsh }) => tsh)).toEqual([2.5, 2.51]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
 
 test("a result goes into the record of the person whom the check is for", async () => {
   const child = aChild({ birthDate: "2005-01-02" });

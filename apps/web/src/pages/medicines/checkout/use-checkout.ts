@@ -10,7 +10,7 @@ import type { AddressForm } from "../../../features/orders/checkout/delivery-for
 import { pickupsIn } from "../../../features/orders/checkout/pickups-in.ts";
 import { isOrderOver, isPriceChange, placingFailure } from "../../../features/orders/checkout/placing-failure.ts";
 import { usePageReturn } from "../../../features/orders/checkout/use-page-return.ts";
-import { useRequestId } from "../../../features/orders/checkout/use-request-id.ts";
+import { useRequestId } from "../../../lib/network/use-request-id.ts";
 import { isPincode, orderQuote, refetchQuotes, usePlaceOrder } from "../../../features/orders/queries.ts";
 import { useForWhom } from "../../../features/persons/use-for-whom.ts";
 import type { Session } from "../../../features/session/session.ts";

@@ -1,12 +1,14 @@
 import { isDangerousValue } from "@medisense/contract/health/is-dangerous-value";
 import type { Measurement } from "@medisense/contract/health/measurements";
 import type { MeasurementKind } from "@medisense/contract/health/measures";
-import { useQueryClient } from "@tanstack/react-query";
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DangerNote } from "../../../features/records/danger-note.tsx";
 import { latestMeasurements, useSaveMeasurement } from "../../../features/records/queries.ts";
+import { WaitingSaves } from "../../../features/records/waiting-saves.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { useRequestId } from "../../../lib/network/use-request-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
@@ -30,8 +32,8 @@ export function MeasurementForm({ kind, changed, onDone }: Props) {
   const [form, setForm] = useState(() => formOf(kind, changed, latest?.find((one) => one.kind === kind)?.unit));
   const [fault, setFault] = useState<ReturnType<typeof readEntered>["fault"]>();
   const [saved, setSaved] = useState<ReturnType<typeof typedValue>>();
-  // The same press again after a lost network stores one value.
-  const id = useRef<string>(changed?._id ?? crypto.randomUUID());
+  // The same press again after a lost answer stores one value, and another value never takes its place.
+  const { requestIdOf, resetIds } = useRequestId();
   const saving = useSaveMeasurement();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that asks for a change may be far below the form.
@@ -52,17 +54,22 @@ export function MeasurementForm({ kind, changed, onDone }: Props) {
     setFault(found);
     if (!numbers) return;
     saving.mutate(
-      { id: id.current, personId, ...numbers },
+      { id: changed?._id ?? requestIdOf(numbers), personId, ...numbers },
       {
         onSuccess: () => {
           tellSuccess(t("Saved"));
-          setSaved(typedValue(form));
-          setForm(formOf(kind, undefined, form.unit));
-          id.current = crypto.randomUUID();
-          onDone();
+          startAnew();
         },
       },
     );
+    if (!onlineManager.isOnline()) startAnew();
+  }
+
+  function startAnew() {
+    setSaved(typedValue(form));
+    setForm(formOf(kind, undefined, form.unit));
+    resetIds();
+    onDone();
   }
 
   return (
@@ -73,8 +80,9 @@ export function MeasurementForm({ kind, changed, onDone }: Props) {
       <MeasurementFields form={form} fault={fault} onChange={change} />
       {typed && isDangerousValue({ ...typed, ageMonths }) && <DangerNote />}
       {saving.error && <ErrorNote>{t(reasonOf(saving.error))}</ErrorNote>}
+      <WaitingSaves />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={saving.isPending}>
+        <Button type="submit" busy={saving.isPending && !saving.isPaused}>
           {t("Save value")}
         </Button>
         {changed && (

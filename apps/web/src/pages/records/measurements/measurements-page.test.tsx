@@ -6,7 +6,8 @@ import {
   saveMeasurement,
 } from "@medisense/contract/health/measurements";
 import { me } from "@medisense/contract/identity";
-import { screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aChild, aHolder } from "../../../features/persons/family.fixture.ts";
 import { aMeasurement } from "../../../features/records/record.fixture.ts";
@@ -93,6 +94,41 @@ test("a press that is repeated after a lost network sends the same id", async ()
   await user.click(screen.getByRole("button", { name: "Save value" }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Weight (kg)").value).toBe(""));
   expect(sent.map(({ id }) => id)).toEqual([sent[0]!.id, sent[0]!.id]);
+});
+
+test("another value after a lost answer never takes the place of the first one", async () => {
+  serve(saveMeasurement, ({ url, body }) => {
+    sent.push({ id: url.pathname, body });
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = open("weight");
+  for (const weight of ["61", "62"]) {
+    await user.clear(await screen.findByLabelText("Weight (kg)"));
+    await user.type(screen.getByLabelText("Weight (kg)"), weight);
+    await user.click(screen.getByRole("button", { name: "Save value" }));
+    await screen.findByText(/could not reach MediSense/);
+  }
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]!.id).not.toBe(sent[1]!.id);
+});
+
+test("two values that are saved without a network wait, and each is sent once when there is one", async () => {
+  const { user } = open("weight");
+  await screen.findByText("No value yet");
+  act(() => onlineManager.setOnline(false));
+  for (const weight of ["61", "62"]) {
+    await user.type(await screen.findByLabelText("Weight (kg)"), weight);
+    await user.click(screen.getByRole("button", { name: "Save value" }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Weight (kg)").value).toBe(""));
+  }
+  expect(screen.getByText(/^Not saved yet: 2\./)).toBeDefined();
+  expect(sent).toEqual([]);
+
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ entered: 61 }, { entered: 62 }]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
 });
 
 test("a value is changed in place and deleted after a question", async () => {

@@ -2,6 +2,7 @@ import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
 import { useSaveCheckResult } from "../../../features/records/queries.ts";
+import { WaitingSaves } from "../../../features/records/waiting-saves.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
@@ -55,13 +56,16 @@ export function SaveResult({ instrument, answers, patientId, personId }: Props) 
               "Only then are your answers sent to MediSense and stored with the result. You can delete both at any time.",
             )}
           </p>
-          <Button look="secondary" className="justify-self-start" busy={saving.isPending} onClick={save}>
-            <BookmarkPlus aria-hidden="true" className="size-5" />
-            {t("Save this result")}
-          </Button>
+          {!saving.isPaused && (
+            <Button look="secondary" className="justify-self-start" busy={saving.isPending} onClick={save}>
+              <BookmarkPlus aria-hidden="true" className="size-5" />
+              {t("Save this result")}
+            </Button>
+          )}
           {saving.error && <ErrorNote>{t(reasonOf(saving.error))}</ErrorNote>}
         </>
       )}
+      <WaitingSaves />
     </section>
   );
 }
