@@ -1,28 +1,16 @@
-import { listCheckResults, removeCheckResult, saveCheckResult } from "@medisense/contract/health/check-results";
+import { listCheckResults, removeCheckResult } from "@medisense/contract/health/check-results";
 import {
   type Cursor,
   listLatestMeasurements,
   listMeasurements,
   removeMeasurement,
-  saveMeasurement,
 } from "@medisense/contract/health/measurements";
 import type { MeasurementKind } from "@medisense/contract/health/measures";
 import { listRecords, type RecordKind } from "@medisense/contract/health/records";
-import type { Request } from "@medisense/contract/endpoint";
-import {
-  infiniteQueryOptions,
-  onlineManager,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { useText } from "../../lib/language.tsx";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
-import { reasonOf } from "../../lib/reason-of.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
-import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 
 /** The query key above everything cached about health records. */
 export const recordsKey = ["records"];
@@ -94,19 +82,7 @@ export const checkResultsOf = (personId: string | undefined, instrument: string)
     retry,
   });
 
-interface Chosen {
-  id: string;
-}
-type SavedValue = Request<typeof saveMeasurement>["body"] & Chosen;
-type SavedResult = Request<typeof saveCheckResult>["body"] & Chosen;
-
-export const useSaveMeasurement = () =>
-  useRecordSave(({ id, ...body }: SavedValue) => api(saveMeasurement, { params: { id }, body }));
-
 export const useRemoveMeasurement = () => useRecordChange((id: string) => api(removeMeasurement, { params: { id } }));
-
-export const useSaveCheckResult = () =>
-  useRecordSave(({ id, ...body }: SavedResult) => api(saveCheckResult, { params: { id }, body }));
 
 export const useRemoveCheckResult = () => useRecordChange((id: string) => api(removeCheckResult, { params: { id } }));
 
@@ -118,27 +94,3 @@ export function useRecordChange<Change, Result>(change: (change: Change) => Prom
     onSettled: () => queryClient.invalidateQueries({ queryKey: recordsKey, refetchType: "all" }),
   });
 }
-
-/**
- * Saves something in a record. Without a network it waits in this page, also while the person goes on to another entry.
- * It is sent once there is a network, and a toast then says what became of it.
- */
-function useRecordSave<Change, Result>(change: (change: Change) => Promise<Result>) {
-  const t = useText();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: savesKey,
-    networkMode: "online",
-    mutationFn: change,
-    onMutate: () => ({ waits: !onlineManager.isOnline() }),
-    onSuccess: (_saved, _change, { waits }) => waits && tellSuccess(t("Saved in the health record.")),
-    onError: (error, _change, begun) => begun?.waits && tellError(t(reasonOf(error))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: recordsKey, refetchType: "all" }),
-  });
-}
-
-const savesKey = [...recordsKey, "save"];
-
-/** Returns the number of entries that wait for a network. */
-export const useWaitingSaves = () =>
-  useMutationState({ filters: { mutationKey: savesKey, predicate: ({ state }) => state.isPaused } }).length;

@@ -1,6 +1,6 @@
 import { CloudUpload } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
-import { useWaitingSaves } from "./queries.ts";
+import { useWaitingSaves } from "./saves.ts";
 
 /** Says how many entries of health records wait in this page for a network. */
 export function WaitingSaves() {

@@ -4,7 +4,8 @@ import type { MeasurementKind } from "@medisense/contract/health/measures";
 import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DangerNote } from "../../../features/records/danger-note.tsx";
-import { latestMeasurements, useSaveMeasurement } from "../../../features/records/queries.ts";
+import { latestMeasurements } from "../../../features/records/queries.ts";
+import { useSaveMeasurement } from "../../../features/records/saves.ts";
 import { WaitingSaves } from "../../../features/records/waiting-saves.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -53,16 +54,17 @@ export function MeasurementForm({ kind, changed, onDone }: Props) {
     const { numbers, fault: found } = readEntered(form);
     setFault(found);
     if (!numbers) return;
+    const saved = () => {
+      tellSuccess(t("Saved"));
+      startAnew();
+    };
+    const waits = !onlineManager.isOnline();
+    // By the time that a waiting value is sent, the form may have the next one.
     saving.mutate(
       { id: changed?._id ?? requestIdOf(numbers), personId, ...numbers },
-      {
-        onSuccess: () => {
-          tellSuccess(t("Saved"));
-          startAnew();
-        },
-      },
+      waits ? {} : { onSuccess: saved },
     );
-    if (!onlineManager.isOnline()) startAnew();
+    if (waits) startAnew();
   }
 
   function startAnew() {

@@ -123,9 +123,11 @@ test("two values that are saved without a network wait, and each is sent once wh
   }
   expect(screen.getByText(/^Not saved yet: 2\./)).toBeDefined();
   expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText("Weight (kg)"), "63");
 
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLInputElement>("Weight (kg)").value).toBe("63");
   expect(sent.map(({ body }) => body)).toMatchObject([{ entered: 61 }, { entered: 62 }]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());

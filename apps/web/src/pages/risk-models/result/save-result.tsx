@@ -1,7 +1,7 @@
 import { BookmarkCheck, BookmarkPlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
-import { useSaveCheckResult } from "../../../features/records/queries.ts";
+import { useSaveCheckResult } from "../../../features/records/saves.ts";
 import { WaitingSaves } from "../../../features/records/waiting-saves.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
