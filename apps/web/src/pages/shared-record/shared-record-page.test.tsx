@@ -1,6 +1,7 @@
 import { openShare, readShareState, shareErrors } from "@medisense/contract/health/share";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aMeasurement } from "../../features/records/record.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { SharedRecordPage } from "./shared-record-page.tsx";
 
@@ -159,6 +160,21 @@ test("a record leaves the open page at the end of its link, without a network to
 
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect((await screen.findByRole("alert")).textContent).toBe(shareErrors.over.message);
+});
+
+test("a measured value has its day and its time", async () => {
+  serve(openShare, {
+    success: true,
+    data: {
+      person: { firstName: "Asha", lastName: "Rao", birthDate: null, sex: null },
+      sharedAt: "2026-11-20T06:30:00.000Z",
+      endsAt: "2026-11-21T06:30:00.000Z",
+      measurements: [aMeasurement({ measuredAt: "2026-11-18T02:30:00.000Z" })],
+    },
+  });
+  const { user } = open();
+  await enter(user);
+  expect((await screen.findByRole("listitem")).textContent).toBe("Wed, 18 Nov 2026, 8:00 AM · Weight: 62.5 kg");
 });
 
 test("a wrong passcode is said at the boxes", async () => {

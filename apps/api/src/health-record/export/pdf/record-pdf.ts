@@ -1,4 +1,5 @@
 import type { HealthRecord } from "@medisense/contract/health/health-record";
+import { istTime } from "@medisense/contract/ist";
 import { profileEntryKinds } from "@medisense/contract/persons/profile";
 import type { Locale } from "@medisense/contract/locales";
 import { termNamed } from "../../../persons/index.ts";
@@ -82,7 +83,7 @@ function drawPrescriptions(pdf: Pdf, texts: RecordTexts, { prescriptions }: Heal
 function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecord) {
   section(pdf, texts, texts.say("medicines"), orderLines, ({ name, genericName, packs, storeName, ...one }) => {
     write(pdf, `${dayOf(texts, one.orderedAt)} · ${name}`, "bold", 11);
-    if (genericName) write(pdf, genericName, "regular", 10);
+    if (genericName && genericName !== name) write(pdf, genericName, "regular", 10);
     write(pdf, `${texts.packs(packs)} · ${storeName} · ${texts.parcelState(one.state)}`, "regular", 10, ink.soft);
   });
 }
@@ -97,7 +98,9 @@ function drawMeasurements(pdf: Pdf, texts: RecordTexts, { measurements }: Health
       const value = secondValue === null ? `${entered}` : `${entered}/${secondValue}`;
       const when = context === null ? "" : `, ${texts.sugarContext(context)}`;
       const measured = `${texts.measurement(kind)}: ${value} ${texts.unit(unit)}${when}`;
-      write(pdf, `${dayOf(texts, one.measuredAt)} · ${measured}`, "regular", 10);
+      // Values of one day differ by their time.
+      const at = `${dayOf(texts, one.measuredAt)}, ${istTime(new Date(one.measuredAt))}`;
+      write(pdf, `${at} · ${measured}`, "regular", 10);
     },
   );
 }
