@@ -1,6 +1,6 @@
 import { me } from "@medisense/contract/identity";
 import { act, screen } from "@testing-library/react";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api.ts";
 import { createLateScreen } from "../pages/frames/create-late-screen.tsx";
@@ -28,8 +28,8 @@ function Asking() {
   return <SlowBanner />;
 }
 
-function Uploading() {
-  const { mutate } = useMutation({ mutationFn: () => new Promise(() => {}), meta: { isLong: true } });
+function Uploading({ isLong = true }) {
+  const { mutate } = useMutation({ mutationFn: () => new Promise(() => {}), meta: { isLong }, networkMode: "online" });
   return (
     <>
       <button type="button" onClick={() => mutate()}>
@@ -87,6 +87,15 @@ test("a screen whose code does not come shows the notice too, until it is there 
 
 test("an upload may take its time", async () => {
   const { user } = renderWithApp(<Uploading />);
+  await user.click(screen.getByRole("button", { name: "Upload" }));
+
+  await wait(20_000);
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
+test("what waits for a network waits for no server", async () => {
+  const { user } = renderWithApp(<Uploading isLong={false} />);
+  act(() => onlineManager.setOnline(false));
   await user.click(screen.getByRole("button", { name: "Upload" }));
 
   await wait(20_000);

@@ -13,7 +13,7 @@ const LEAST_WAIT_MS = 500;
 
 /**
  * Informs on every screen that the server has been silent for a while. A mutation whose `meta` says `isLong`, such as an
- * upload, does not count.
+ * upload, does not count, nor does one that waits for a network.
  */
 export function SlowBanner() {
   const t = useText();
@@ -32,7 +32,8 @@ export function SlowBanner() {
 
 function useIsSlow() {
   const lateScreens = useSyncExternalStore(lateCode.subscribe, () => lateCode.read().screens, noneOnServer);
-  const calls = useIsFetching() + useIsMutating({ predicate: ({ meta }) => !meta?.["isLong"] });
+  const calls =
+    useIsFetching() + useIsMutating({ predicate: ({ meta, state }) => !meta?.["isLong"] && !state.isPaused });
   const isWaiting = lateScreens + calls > 0;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
