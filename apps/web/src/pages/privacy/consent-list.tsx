@@ -1,12 +1,14 @@
 import { type LedgerEntry, type WithdrawablePurpose, withdrawablePurposes } from "@medisense/contract/health/consents";
 import { locales } from "@medisense/contract/locales";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { forgetOutsideModel } from "../../features/assistant/use-consent.ts";
 import { consentsOf, useWithdrawConsent } from "../../features/privacy/queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -64,6 +66,7 @@ function ConsentRow({ consent }: { consent: LedgerEntry }) {
           {version && ` · ${t("text {version}", { version })}`}
           {withdrawnAt && ` · ${t("withdrawn on {date}", { date: day(withdrawnAt) })}`}
         </span>
+        {!isWithdrawable(consent) && withdrawnAt === null && <HowItEnds purpose={purpose} />}
         {text && <AgreedText text={text} />}
       </div>
       {isWithdrawable(consent) && (
@@ -89,6 +92,22 @@ type Withdrawable = LedgerEntry & { purpose: WithdrawablePurpose };
 
 const isWithdrawable = (consent: LedgerEntry): consent is Withdrawable =>
   consent.canWithdraw && withdrawablePurposes.some((purpose) => purpose === consent.purpose);
+
+/** Says how a consent ends that has no button here. */
+function HowItEnds({ purpose }: Pick<LedgerEntry, "purpose">) {
+  const t = useText();
+  if (purpose === "video-call")
+    return <p className="text-sm">{t("It was for this visit alone. The next one asks again.")}</p>;
+  if (purpose === "take-over") return <p className="text-sm">{t("It ends when you delete your account.")}</p>;
+  return (
+    <p className="text-sm">
+      {t("It ends when you remove this person from your family.")}{" "}
+      <Link to={appPaths.family} className="font-semibold text-brand-700 underline">
+        {t("Family")}
+      </Link>
+    </p>
+  );
+}
 
 /** Shows the whole text of a consent in every language in which it was asked. */
 function AgreedText({ text }: { text: NonNullable<LedgerEntry["text"]> }) {

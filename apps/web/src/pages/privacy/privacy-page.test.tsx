@@ -191,6 +191,17 @@ test("the ledger shows the whole text that was agreed to, in English and Hindi, 
   expect(screen.queryByRole("button", { name: /^Withdraw:/ })).toBeNull();
 });
 
+test.each([
+  ["record-of-minor", "Aarav Rao", "It ends when you remove this person from your family. Family"],
+  ["record-of-adult", "Mohan Rao", "It ends when you remove this person from your family. Family"],
+  ["take-over", null, "It ends when you delete your account."],
+  ["video-call", null, "It was for this visit alone. The next one asks again."],
+] as const)("a consent in force that has no button says how it ends: %s", async (purpose, personName, words) => {
+  serve(listConsents, { success: true, data: [{ ...consent, purpose, personName, canWithdraw: false }] });
+  open();
+  expect((await screen.findByText(/^It (ends|was)/)).textContent).toBe(words);
+});
+
 test("a deletion asks for the password and once more, and says why it is refused", async () => {
   const { openVisit } = erasureErrors;
   const told = vi.fn();
