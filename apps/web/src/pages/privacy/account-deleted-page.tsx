@@ -1,9 +1,11 @@
 import { ErasureReceipt } from "@medisense/contract/health/erasure";
 import { erased, retentions } from "@medisense/contract/health/retention";
+import { Printer } from "lucide-react";
 import { useLocation } from "react-router";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
+import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
@@ -16,11 +18,17 @@ export function AccountDeletedPage() {
     <AccountFrame>
       <PageTitle>{t("Your account is deleted")}</PageTitle>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
-        <h1 className="text-2xl">{t("Your account is deleted")}</h1>
-        {receipt && <Receipt receipt={receipt} />}
-        <p>{t("This receipt is also in your last email from us.")}</p>
-        <div>
+        <section data-printed className="grid grid-cols-1 gap-5">
+          <h1 className="text-2xl">{t("Your account is deleted")}</h1>
+          {receipt && <Receipt receipt={receipt} />}
+          <p>{t("This receipt is also in your last email from us.")}</p>
+        </section>
+        <div className="flex flex-wrap gap-3">
           <LinkButton href={appPaths.landing}>{t("Go to the home page")}</LinkButton>
+          <Button look="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t("Print")}
+          </Button>
         </div>
       </div>
     </AccountFrame>
