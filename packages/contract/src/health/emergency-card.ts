@@ -5,7 +5,7 @@ import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { forPerson } from "../persons/persons.ts";
 import { bloodGroups } from "../persons/profile.ts";
 
-/** The parts of the emergency card that a person can show. The name is always on it. */
+/** The parts of the emergency card that a person can show. Name and birth date are always on it. */
 export const emergencyParts = ["bloodGroup", "allergies", "diseases", "medications", "contact"] as const;
 export type EmergencyPart = (typeof emergencyParts)[number];
 

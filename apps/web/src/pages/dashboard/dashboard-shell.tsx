@@ -39,7 +39,7 @@ function Frame({ controls }: { controls?: SessionControls }) {
         <OfflineBanner>
           {controls
             ? t(
-                "You can read what you opened before. Changes to your medicine cart wait; everything else needs the network.",
+                "You can read what you opened before. Changes to your medicine cart, new readings and results wait; everything else needs the network.",
               )
             : t("What is in your carts stays in this browser; everything else needs the network.")}
         </OfflineBanner>

@@ -76,7 +76,9 @@ export function EmergencyCardForm({ card, onChoose }: Props) {
       <form ref={form} noValidate className="grid gap-4" onSubmit={save}>
         <fieldset className="grid gap-1">
           <legend className="pb-1 font-bold text-ink-900 text-lg">{t("Choose what the card shows")}</legend>
-          <p>{t("Whoever holds your phone or scans the code can read it. Your name is always on it.")}</p>
+          <p>
+            {t("Whoever holds your phone or scans the code can read it. Your name and birth date are always on it.")}
+          </p>
           {emergencyParts.map((part) => (
             <label key={part} className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-900">
               <input

@@ -29,10 +29,12 @@ beforeEach(() => {
 
 const shown = async () => within(await screen.findByRole("article", { name: "Emergency card" }));
 
-test("nothing but the name shows until the patient picks; then the card and its code hold what was picked", async () => {
+test("nothing but name and birth date shows until the patient picks; then the card and its code hold what was picked", async () => {
   const { user } = renderWithApp(<EmergencyCardPage />);
   const before = await shown();
   expect(before.getByRole("heading", { name: "Asha Verma" })).toBeDefined();
+  expect(before.getByText("born 21.11.1990")).toBeDefined();
+  expect(screen.getByText(/Your name and birth date are always on it\.$/)).toBeDefined();
   expect(before.queryByText("Latex")).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: "Allergies" }));
   expect((await shown()).getByText("Latex")).toBeDefined();
