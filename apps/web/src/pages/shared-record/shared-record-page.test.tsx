@@ -68,7 +68,7 @@ test("an ordered medicine is named with its composition, once, and with what bec
     deliveredAt: null,
   };
   const brand = { ...line, _id: crypto.randomUUID(), name: "Telma 40 Tablet", genericName: "Telmisartan 40 mg" };
-  const cancelled = { ...brand, state: "cancelled" as const };
+  const cancelled = { ...brand, _id: crypto.randomUUID(), packs: 0, state: "cancelled" as const };
   const waiting = { ...brand, state: "rx_review" as const };
   const generic = { ...line, _id: crypto.randomUUID(), name: "Metformin 500 mg", genericName: "Metformin 500 mg" };
   serve(openShare, {
@@ -86,7 +86,7 @@ test("an ordered medicine is named with its composition, once, and with what bec
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "Wed, 18 Nov 2026 · 1 pack · Telma 40 Tablet · OrderedTelmisartan 40 mg",
     "Wed, 18 Nov 2026 · 1 pack · Metformin 500 mg · Handed over",
-    "Wed, 18 Nov 2026 · 1 pack · Telma 40 Tablet · CancelledTelmisartan 40 mg",
+    "Wed, 18 Nov 2026 · Telma 40 Tablet · CancelledTelmisartan 40 mg",
   ]);
 });
 

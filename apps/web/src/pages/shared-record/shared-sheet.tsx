@@ -97,7 +97,8 @@ export function SharedSheet({ record, opener }: Props) {
         <SharedList title={t("Ordered medicines")} isEmpty={orderLines.length === 0}>
           {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, genericName, packs, state }) => (
             <li key={_id} className="wrap-anywhere">
-              <strong>{day(orderedAt)}</strong> · {t("{n, plural, one {# pack} other {# packs}}", { n: packs })} ·{" "}
+              <strong>{day(orderedAt)}</strong> · {/* Nothing is left of a cancelled line. */}
+              {packs > 0 && `${t("{n, plural, one {# pack} other {# packs}}", { n: packs })} · `}
               {medicine} · {t(parcelLabels[ends.has(state) ? state : "placed"])}
               {genericName && genericName !== medicine && <p className="text-sm">{genericName}</p>}
             </li>

@@ -49,25 +49,34 @@ test.each([
   });
 });
 
+const line: HealthRecord["orderLines"][number] = {
+  _id: crypto.randomUUID(),
+  orderNumber: "MS-1",
+  orderedAt: "2026-11-18T06:30:00.000Z",
+  name: "Calcium 500 mg Tablets",
+  genericName: "Calcium 500 mg Tablets",
+  strength: "500 mg",
+  form: "tablet",
+  packSize: "10 tablets",
+  storeName: "Neem Leaf",
+  packs: 1,
+  price: 60,
+  state: "delivered",
+  deliveredAt: null,
+};
+
+test("of a cancelled medicine no packs are counted", async () => {
+  const cancelled = { ...line, packs: 0, state: "cancelled" as const };
+  const [sheet] = sheetsOf(await recordPdf({ ...record, measurements: [], orderLines: [cancelled] }, new Date(), "en"));
+  expect(sheet).toContain("Neem Leaf · cancelled");
+  expect(sheet).not.toContain("0 packs");
+});
+
 test("values of one day have their times, and a composition that is the name stands once", async () => {
-  const line = {
-    _id: crypto.randomUUID(),
-    orderNumber: "MS-1",
-    orderedAt: "2026-11-18T06:30:00.000Z",
-    name: "Calcium 500 mg Tablets",
-    genericName: "Calcium 500 mg Tablets",
-    strength: "500 mg",
-    form: "tablet",
-    packSize: "10 tablets",
-    storeName: "Neem Leaf",
-    packs: 1,
-    price: 60,
-    state: "delivered" as const,
-    deliveredAt: null,
-  };
   const [sheet] = sheetsOf(
     await recordPdf({ ...record, measurements: [measurement(1)], orderLines: [line] }, new Date(), "en"),
   );
+  expect(sheet).toContain("1 pack · Neem Leaf · delivered");
   expect(sheet).toContain("1 Jan 2026, 5:30 AM · Weight: 60 kg");
   expect(sheet!.split("Calcium 500 mg Tablets")).toHaveLength(2);
 });

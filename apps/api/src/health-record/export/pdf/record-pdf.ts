@@ -84,7 +84,9 @@ function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecor
   section(pdf, texts, texts.say("medicines"), orderLines, ({ name, genericName, packs, storeName, ...one }) => {
     write(pdf, `${dayOf(texts, one.orderedAt)} · ${name}`, "bold", 11);
     if (genericName && genericName !== name) write(pdf, genericName, "regular", 10);
-    write(pdf, `${texts.packs(packs)} · ${storeName} · ${texts.parcelState(one.state)}`, "regular", 10, ink.soft);
+    // Nothing is left of a cancelled line.
+    const facts = [packs > 0 && texts.packs(packs), storeName, texts.parcelState(one.state)];
+    write(pdf, facts.filter(Boolean).join(" · "), "regular", 10, ink.soft);
   });
 }
 
