@@ -10,10 +10,12 @@ import {
   type IntakeWords,
   saveIntake,
 } from "@medisense/contract/intakes";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type NetworkMode, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api, isUnreachable, sendForm } from "../../lib/api.ts";
+import type { StorageEntry } from "../../lib/browser-storage.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import type { UnsavedIntake } from "./unsaved-intake.ts";
 
 const keyOf = (appointmentId: string) => ["intakes", appointmentId];
 
@@ -36,21 +38,36 @@ export const visitOfPair = (pair: { userId: string; doctorId: string }) =>
 /**
  * Saves run one after the other, so that the last one written is the last one stored. Words from elsewhere are replaced
  * only once `learn` has told of them. A save whose answer was lost may be stored, so it counts as known.
+ * With a draft, a save waits for the network, and words that were saved leave the draft.
  */
-export function useSaveIntake({ appointmentId: id, reason, since }: Intake) {
-  const known = useRef<IntakeWords[]>([{ reason, since }]);
+export function useSaveIntake({ appointmentId: id, reason, since }: Intake, draft?: StorageEntry<UnsavedIntake>) {
+  const known = useRef<IntakeWords[]>(draft?.read()?.known ?? [{ reason, since }]);
   const learn = (said: IntakeWords) => {
     known.current = [...known.current, said].slice(-intakeLimits.known);
+    const typed = draft?.read();
+    if (typed) draft?.write({ ...typed, known: known.current });
   };
-  const saving = useIntakeChange(id, async (said: IntakeWords) => {
-    const saved = api(saveIntake, { params: { id }, body: { ...said, known: known.current } });
-    learn(said);
-    const answer = await saved;
-    known.current = [said];
-    return answer;
-  });
-  return { ...saving, learn };
+  const saving = useIntakeChange(
+    id,
+    async (said: IntakeWords) => {
+      const saved = api(saveIntake, { params: { id }, body: { ...said, known: known.current } });
+      learn(said);
+      const answer = await saved;
+      known.current = [said];
+      const typed = draft?.read();
+      if (typed && isSame(typed, said)) draft?.remove();
+      return answer;
+    },
+    draft ? "online" : "always",
+  );
+  /** Keeps what is typed in this browser, until it is saved. */
+  const keep = (typed: IntakeWords) => draft?.write({ ...typed, known: known.current });
+  return { ...saving, learn, keep };
 }
+
+/** Compares words as the server stores them. */
+export const isSame = (one: IntakeWords, other: IntakeWords) =>
+  one.reason.trim() === other.reason.trim() && one.since.trim() === other.since.trim();
 
 export function useRemoveIntakeFile(id: string) {
   return useIntakeChange(id, (fileId: string) => api(removeIntakeFile, { params: { id, fileId } }));
@@ -67,11 +84,16 @@ export function useAddIntakeFile(id: string) {
   });
 }
 
-function useIntakeChange<Change>(id: string, change: (change: Change) => Promise<{ data: Intake }>) {
+function useIntakeChange<Change>(
+  id: string,
+  change: (change: Change) => Promise<{ data: Intake }>,
+  networkMode: NetworkMode = "always",
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (wanted: Change) => change(wanted),
     scope: { id: `intake ${id}` },
+    networkMode,
     meta: { isLong: true },
     onSuccess: ({ data }) => queryClient.setQueryData(keyOf(id), data),
     // A change whose answer was lost may be stored.

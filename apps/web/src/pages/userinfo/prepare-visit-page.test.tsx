@@ -12,10 +12,12 @@ import { listPersons } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { readProfile } from "@medisense/contract/persons/profile";
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { unsavedIntake } from "../../features/intakes/unsaved-intake.ts";
 import { aHolder } from "../../features/persons/family.fixture.ts";
 import { aProfile } from "../../features/profile/profile.fixture.ts";
+import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { PrepareVisitPage } from "./prepare-visit-page.tsx";
@@ -76,6 +78,85 @@ test("what was written last is saved when the patient leaves at once", async () 
   await user.type(await screen.findByRole("textbox", { name: "What brings you to the doctor?" }), "Fever");
   unmount();
   await waitFor(() => expect(saved).toEqual([expect.objectContaining({ reason: "Fever" })]));
+});
+
+test("what is written without a network is kept, and sent by itself once it is back, the page left meanwhile", async () => {
+  serve(readIntake, answer(anIntake()));
+  const saved: unknown[] = [];
+  serve(saveIntake, ({ body }) => {
+    saved.push(body);
+    return answer(anIntake(body as Partial<Intake>));
+  });
+  const { user, router } = show();
+  const reason = await screen.findByRole("textbox", { name: "What brings you to the doctor?" });
+  onTestFinished(() => void window.dispatchEvent(new Event("online")));
+  window.dispatchEvent(new Event("offline"));
+  await user.type(reason, "Fever");
+  await user.tab();
+  await user.type(reason, " and a rash");
+  expect(await screen.findByText(/kept on this device and sent when the network is back/)).toBeDefined();
+  await act(() => router.navigate("/elsewhere"));
+  expect(saved).toEqual([]);
+  expect(unsavedIntake(appointmentId).read()).toMatchObject({ reason: "Fever and a rash" });
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ reason: "Fever and a rash" }));
+  await waitFor(() => expect(unsavedIntake(appointmentId).read()).toBeUndefined());
+});
+
+test("words that reached nobody are sent when the page is opened again", async () => {
+  serve(readIntake, answer(anIntake()));
+  const send = globalThis.fetch;
+  const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, request) => {
+    if (request?.method === "PUT") throw new TypeError("Failed to fetch");
+    return send(url, request);
+  });
+  const { user, unmount } = show();
+  await user.type(await screen.findByRole("textbox", { name: "Since when?" }), "A week");
+  await user.tab();
+  expect((await screen.findByRole("alert")).textContent).toContain("What you wrote is kept on this device.");
+  unmount();
+  network.mockRestore();
+
+  const saved: unknown[] = [];
+  serve(saveIntake, ({ body }) => {
+    saved.push(body);
+    return answer(anIntake({ since: "A week" }));
+  });
+  show();
+  expect(await screen.findByRole("textbox", { name: "Since when?" })).toHaveProperty("value", "A week");
+  expect(await screen.findByText("Saved")).toBeDefined();
+  expect(saved).toEqual([{ reason: "", since: "A week", known: expect.arrayContaining([{ reason: "", since: "" }]) }]);
+  expect(unsavedIntake(appointmentId).read()).toBeUndefined();
+});
+
+test("a draft never replaces words that were saved on another device meanwhile", async () => {
+  unsavedIntake(appointmentId).write({ reason: "A cough", since: "", known: [{ reason: "", since: "" }] });
+  const elsewhere = { reason: "Fever, said on the phone", since: "" };
+  serve(readIntake, answer(anIntake(elsewhere)));
+  const sent: unknown[] = [];
+  serve(saveIntake, ({ body }) => {
+    sent.push(body);
+    return { refuse: intakeErrors.changedMeanwhile };
+  });
+  const { user } = show();
+  expect(await screen.findByRole("button", { name: "Keep mine" })).toBeDefined();
+  expect(sent).toEqual([{ reason: "A cough", since: "", known: [{ reason: "", since: "" }] }]);
+  await user.click(await screen.findByRole("button", { name: "Use this text" }));
+  expect(unsavedIntake(appointmentId).read()).toBeUndefined();
+});
+
+test("once the visit has begun, words that were not sent are shown as such", async () => {
+  unsavedIntake(appointmentId).write({ reason: "A cough", since: "", known: [{ reason: "", since: "" }] });
+  serve(readIntake, answer(anIntake({ canChange: false })));
+  show();
+  expect(await screen.findByText("A cough")).toBeDefined();
+  expect(screen.getByText("This was not sent in time. Please tell the doctor:")).toBeDefined();
+});
+
+test("a logout removes the words that were not sent", () => {
+  unsavedIntake(appointmentId).write({ reason: "A cough", since: "", known: [] });
+  clearPersonalStorage();
+  expect(unsavedIntake(appointmentId).read()).toBeUndefined();
 });
 
 test("a save that fails says so and can be tried again", async () => {

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import { IntakeFiles } from "../../features/intakes/intake-files.tsx";
 import { IntakeForm } from "../../features/intakes/intake-form.tsx";
 import { intakeOf } from "../../features/intakes/queries.ts";
+import { UnsentWords } from "../../features/intakes/unsent-words.tsx";
 import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
 import { ShareQuestion } from "../../features/profile/share-question.tsx";
 import { longDate } from "../../lib/ist-dates.ts";
@@ -65,6 +66,7 @@ export function PrepareVisitPage() {
               {data.reason && <p className="wrap-anywhere whitespace-pre-line text-ink-900">{data.reason}</p>}
               {data.since && <p className="wrap-anywhere text-ink-900">{data.since}</p>}
               <IntakeFiles files={data.files} />
+              <UnsentWords intake={data} />
             </div>
           )}
         </Card>
