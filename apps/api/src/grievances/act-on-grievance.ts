@@ -9,6 +9,7 @@ import { newsMail } from "./grievance-mails.ts";
 import { ticketOf } from "./grievances-to-wire.ts";
 import { withPatients } from "./list-grievances.ts";
 import { lockOpenGrievance } from "./lock-open-grievance.ts";
+import { readLastMessage } from "./read-last-message.ts";
 import { grievanceMessages, grievances } from "./tables.ts";
 
 interface Asked {
@@ -21,12 +22,20 @@ interface Asked {
   origin: string;
 }
 
-/** Acknowledges, answers or closes a grievance. The patient is mailed, and the audit trail names the ticket only. */
+/**
+ * Acknowledges, answers or closes a grievance. The patient is mailed, and the audit trail names the ticket only. The
+ * last act of this officer again, such as after a lost answer, changes nothing.
+ */
 export async function actOnGrievance(deps: GrievancesDeps, { grievanceId, operatorId, act, text, origin }: Asked) {
   const { db, clock, config } = deps;
   const now = clock.now();
   if (act !== "acknowledge" && !text) throw new DomainError(grievanceErrors.textMissing);
   return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(grievances).where(eq(grievances.id, grievanceId)).for("update");
+    const last = await readLastMessage(tx, grievanceId);
+    const isSaid = text !== "" && last?.officerId === operatorId && last.text === text;
+    if (known && isSaid && (known.closedAt !== null) === (act === "close"))
+      return (await withPatients(tx, [known]))[0]!;
     const before = await lockOpenGrievance(tx, grievanceId);
     if (act === "acknowledge" && before.acknowledgedAt) throw new DomainError(grievanceErrors.alreadyAcknowledged);
     if (text) await tx.insert(grievanceMessages).values({ grievanceId, officerId: operatorId, text, at: now });

@@ -130,6 +130,20 @@ test("an answer acknowledges; closing ends the conversation; each is mailed and 
   );
 });
 
+test("the same answer again, such as after a lost answer, is one message and one mail; so is the same end", async () => {
+  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  const { _id } = await file(patient);
+  const asAdmin = await world.as(admin);
+  const act = async (act: "answer" | "close", answer: string) =>
+    (await asAdmin(actOnGrievance, { params: { id: _id }, body: { act, text: answer } })).grievance;
+  const [once, again] = await Promise.all([act("answer", "We ask."), act("answer", "We ask.")]);
+  expect(again).toEqual(once);
+  expect((await act("close", "Refunded.")).messages).toHaveLength(3);
+  expect(await act("close", "Refunded.")).toMatchObject({ state: "closed", messages: { length: 3 } });
+  expect(await mailsTo(world, patient)).toHaveLength(3);
+  await expect(act("close", "Refunded twice.")).rejects.toMatchObject(grievanceErrors.closed);
+});
+
 test("two admins who close at once close once", async () => {
   const [patient, ...admins] = [await world.aPatient(), await anAdmin(), await anAdmin()];
   const { _id } = await file(patient);

@@ -1,11 +1,11 @@
 import { grievanceErrors } from "@medisense/contract/grievances/grievances";
-import { desc, eq } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
 import { refuseBeyond } from "../platform/rate-limit.ts";
 import type { GrievancesDeps } from "./deps.ts";
 import { messageMail } from "./grievance-mails.ts";
 import { grievancesToWire } from "./grievances-to-wire.ts";
 import { lockOpenGrievance } from "./lock-open-grievance.ts";
+import { readLastMessage } from "./read-last-message.ts";
 import { grievanceMessages } from "./tables.ts";
 
 const MESSAGES = { max: 20, windowMs: 60 * 60_000 };
@@ -26,12 +26,7 @@ export async function writeToGrievance({ db, clock, config }: GrievancesDeps, wr
   await refuseBeyond(db, `grievance:${patientId}`, limit, clock.now(), grievanceErrors.tooManyMessages);
   return db.transaction(async (tx) => {
     const grievance = await lockOpenGrievance(tx, grievanceId, patientId);
-    const [last] = await tx
-      .select()
-      .from(grievanceMessages)
-      .where(eq(grievanceMessages.grievanceId, grievanceId))
-      .orderBy(desc(grievanceMessages.at))
-      .limit(1);
+    const last = await readLastMessage(tx, grievanceId);
     if (last?.officerId === null && last.text === text) return (await grievancesToWire(tx, [grievance]))[0]!;
     const now = clock.now();
     const [message] = await tx.insert(grievanceMessages).values({ grievanceId, text, at: now }).returning();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { intakeErrors, intakeLimits } from "@medisense/contract/intakes";
 import { and, eq } from "drizzle-orm";
@@ -30,32 +29,23 @@ export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientI
   await db.transaction((tx) => refuseUnlessRoom({ db: tx, clock }, of));
 
   const { type, bytes } = await read();
-  const id = randomUUID();
+  const row = { appointmentId, name: safeName(name, type), type, size: bytes.length, createdAt: now };
+  const isAlike = and(
+    eq(intakeFiles.appointmentId, appointmentId),
+    eq(intakeFiles.name, row.name),
+    eq(intakeFiles.size, row.size),
+  );
   const folder = intakeFolder(config.dataDir);
-  // The file first: a row without its file would offer a download that fails.
-  await folder.write(id, bytes);
-  try {
-    const row = { id, appointmentId, name: safeName(name, type), type, size: bytes.length, createdAt: now };
-    const isNew = await db.transaction(async (tx) => {
+  await folder.add(bytes, (id) =>
+    db.transaction(async (tx) => {
       await lockOpenIntake({ db: tx, clock }, of);
-      const { name, size } = row;
-      const alike = and(
-        eq(intakeFiles.appointmentId, appointmentId),
-        eq(intakeFiles.name, name),
-        eq(intakeFiles.size, size),
-      );
-      for (const stored of await tx.select().from(intakeFiles).where(alike))
-        if (await folder.holds(stored.id, bytes)) return false;
+      if (await folder.findSame(await tx.select().from(intakeFiles).where(isAlike), bytes)) return { isNew: false };
       // Asked again: the upload took a while.
       await refuseUnlessRoom({ db: tx, clock }, of);
-      await tx.insert(intakeFiles).values(row);
-      return true;
-    });
-    if (!isNew) await folder.remove(id);
-  } catch (error) {
-    await folder.remove(id);
-    throw error;
-  }
+      await tx.insert(intakeFiles).values({ id, ...row });
+      return { isNew: true };
+    }),
+  );
   return readIntake(deps, appointmentId, patientId);
 }
 

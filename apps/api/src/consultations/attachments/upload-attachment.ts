@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Attachment, chatErrors } from "@medisense/contract/chat";
 import { commonErrors } from "@medisense/contract/errors";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -32,26 +31,14 @@ export async function uploadAttachment(
   await refuseBeyond(db, `attachments:${uploaderId}`, limit, now, commonErrors.tooManyRequests);
 
   const { type, bytes } = await read();
-  const id = randomUUID();
-  const files = attachmentFiles(config.dataDir);
-  // The file first: a row without its file would offer a download that fails.
-  await files.write(id, bytes);
-  try {
-    const [stored] = await db
+  const row = { conversationId, uploaderId, name: safeName(name, type), type, size: bytes.length, createdAt: now };
+  // A file of which no message was sent, such as after a lost answer, is purged.
+  const { stored } = await attachmentFiles(config.dataDir).add(bytes, async (id) => {
+    const [added] = await db
       .insert(attachments)
-      .values({
-        id,
-        conversationId,
-        uploaderId,
-        name: safeName(name, type),
-        type,
-        size: bytes.length,
-        createdAt: now,
-      })
+      .values({ id, ...row })
       .returning();
-    return attachmentToWire(stored!);
-  } catch (error) {
-    await files.remove(id);
-    throw error;
-  }
+    return { stored: added!, isNew: true };
+  });
+  return attachmentToWire(stored);
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { DocumentNote, documentErrors, documentLimits, type DocumentTag } from "@medisense/contract/health/documents";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { findPerson } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -27,7 +26,7 @@ interface Upload {
 const UPLOADS_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
-/** Stores a report in a person's record. */
+/** Stores a report in a person's record. The same again, such as after a lost answer, is the one that is there. */
 export async function addHealthDocument(deps: RecordsDeps, { accountId, personId, tag, date, receive }: Upload) {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -41,38 +40,37 @@ export async function addHealthDocument(deps: RecordsDeps, { accountId, personId
   const note = DocumentNote.safeParse(texts["note"] ?? "");
   if (!note.success) throw new DomainError(commonErrors.invalidRequest);
   const { type, bytes } = await read();
-  const id = randomUUID();
+  const described = { personId: person.id, tag, date, note: note.data, name: safeName(name, type), size: bytes.length };
+  const isAlike = and(
+    eq(healthDocuments.personId, person.id),
+    eq(healthDocuments.tag, tag),
+    eq(healthDocuments.date, date),
+    eq(healthDocuments.note, described.note),
+    eq(healthDocuments.name, described.name),
+    eq(healthDocuments.size, described.size),
+  );
   const folder = documentFolder(config.dataDir);
-  // The file first: a row without its file would offer a download that fails.
-  await folder.write(id, bytes);
-  try {
-    const described = {
-      personId: person.id,
-      tag,
-      date,
-      note: note.data,
-      name: safeName(name, type),
-      type,
-      size: bytes.length,
-    };
-    const [stored] = await db.transaction(async (tx) => {
+  const { stored } = await folder.add(bytes, (id) =>
+    db.transaction(async (tx) => {
+      await lockPerson(tx, person.id);
+      const known = await folder.findSame(await tx.select().from(healthDocuments).where(isAlike), bytes);
+      if (known) return { stored: known, isNew: false };
       // Asked again: the upload took a while.
       await refuseUnlessRoom(tx, person.id);
-      return tx
-        .insert(healthDocuments)
-        .values({ id, ...described, createdAt: now })
-        .returning();
-    });
-    return healthDocumentToWire(stored!);
-  } catch (error) {
-    await folder.remove(id);
-    throw error;
-  }
+      const row = { id, ...described, type, createdAt: now };
+      const [added] = await tx.insert(healthDocuments).values(row).returning();
+      return { stored: added!, isNew: true };
+    }),
+  );
+  return healthDocumentToWire(stored);
 }
+
+const lockPerson = (tx: Database, personId: string) =>
+  tx.select().from(persons).where(eq(persons.id, personId)).for("update");
 
 /** Locks the person, so that uploads at once never pass the limit. */
 async function refuseUnlessRoom(tx: Database, personId: string) {
-  await tx.select().from(persons).where(eq(persons.id, personId)).for("update");
+  await lockPerson(tx, personId);
   const stored = await tx.$count(healthDocuments, eq(healthDocuments.personId, personId));
   if (stored >= documentLimits.files) throw new DomainError(documentErrors.tooMany);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import {
   type CheckedKind,
@@ -6,7 +5,7 @@ import {
   MOST_LISTING_DOCUMENTS,
 } from "@medisense/contract/operators/listing-details";
 import { listingErrors } from "@medisense/contract/operators/listings";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
@@ -28,7 +27,7 @@ interface Upload extends Pick<FormFile, "name" | "read"> {
 const UPLOADS_AN_HOUR = 120;
 const HOUR_MS = 3_600_000;
 
-/** Stores a registration certificate or licence of an entry. */
+/** Stores a registration certificate or licence of an entry. The same file again, such as after a lost answer, is stored once. */
 export async function addListingDocument(
   { db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">,
   { operatorId, kind, id: listingId, name: sentName, read }: Upload,
@@ -37,25 +36,26 @@ export async function addListingDocument(
   const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `listing-documents:${operatorId}`, limit, now, commonErrors.tooManyRequests);
   const { type, bytes } = await read();
-  const id = randomUUID();
-  const name = safeName(sentName, type);
+  const row = { kind, listingId, uploadedBy: operatorId, name: safeName(sentName, type), type, size: bytes.length };
+  const isAlike = and(
+    eq(listingDocuments.listingId, listingId),
+    eq(listingDocuments.name, row.name),
+    eq(listingDocuments.size, row.size),
+  );
   const folder = listingDocumentFolder(config.dataDir);
-  // The file first: a row without its file would offer a document that does not open.
-  await folder.write(id, bytes);
-  try {
-    await db.transaction(async (tx) => {
+  await folder.add(bytes, (id) =>
+    db.transaction(async (tx) => {
       const listing = await lockListing(tx, kind, listingId);
       if (!listing) throw new DomainError(listingErrors.notFound);
+      if (await folder.findSame(await tx.select().from(listingDocuments).where(isAlike), bytes))
+        return { isNew: false };
       const stored = await tx.$count(listingDocuments, eq(listingDocuments.listingId, listingId));
       if (stored >= MOST_LISTING_DOCUMENTS) throw new DomainError(listingDocumentErrors.tooMany);
-      const row = { id, kind, listingId, uploadedBy: operatorId, name, type, size: bytes.length, createdAt: now };
-      await tx.insert(listingDocuments).values(row);
+      await tx.insert(listingDocuments).values({ id, ...row, createdAt: now });
       const subject = subjectOfListing(kind, listingId, listing.name);
-      await recordOperatorAct(tx, { operatorId, act: "add-listing-document", subject, detail: name }, now);
-    });
-  } catch (error) {
-    await folder.remove(id);
-    throw error;
-  }
+      await recordOperatorAct(tx, { operatorId, act: "add-listing-document", subject, detail: row.name }, now);
+      return { isNew: true };
+    }),
+  );
   return { data: await listListingDocuments(db, listingId) };
 }

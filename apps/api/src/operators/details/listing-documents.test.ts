@@ -8,6 +8,7 @@ import {
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends a document as the browser does. */
-async function upload(doctor: { id: string }, bytes: Buffer, account = admin) {
+async function upload(doctor: { id: string }, bytes: Buffer, account = admin, name = "certificate.pdf") {
   const token = await world.tokenOf(account.id);
   const call = createClient(async ({ method, url }) => {
     const form = new FormData();
-    form.append("file", new Blob([new Uint8Array(bytes)]), "certificate.pdf");
+    form.append("file", new Blob([new Uint8Array(bytes)]), name);
     const sent = new Response(form);
     const reply = await world.app.inject({
       method,
@@ -67,10 +68,21 @@ test("a certificate is shown to admins, to nobody else, and leaves no file once 
   expect((await open(id, admin)).statusCode).toBe(404);
 });
 
+test("the same document again, such as after a lost answer, is stored once and written down once", async () => {
+  const doctor = await world.aDoctor();
+  const [first, again] = [await upload(doctor, pdf), await upload(doctor, pdf)];
+  expect(again.data).toEqual(first.data);
+  const call = await world.as(admin);
+  const acts = (await call(listOperatorActs, { query: { operatorId: admin.id } })).data;
+  expect(acts.filter(({ act, subject }) => act === "add-listing-document" && subject.id === doctor.id)).toHaveLength(1);
+  const params = { kind: "doctors", id: doctor.id, documentId: first.data[0]!._id } as const;
+  for (let press = 0; press < 2; press++) expect((await call(removeListingDocument, { params })).data).toEqual([]);
+});
+
 test("what is no photo or PDF is refused, and so is one document too many", async () => {
   const doctor = await world.aDoctor();
   await expect(upload(doctor, Buffer.from("<script>"))).rejects.toMatchObject({ code: fileErrors.wrongType.code });
-  for (let n = 0; n < MOST_LISTING_DOCUMENTS; n++) await upload(doctor, pdf);
+  for (let n = 0; n < MOST_LISTING_DOCUMENTS; n++) await upload(doctor, pdf, admin, `${n}.pdf`);
   await expect(upload(doctor, pdf)).rejects.toMatchObject({ code: listingDocumentErrors.tooMany.code });
   await expect(upload(doctor, pdf, doctor)).rejects.toMatchObject({ status: 403 });
 });

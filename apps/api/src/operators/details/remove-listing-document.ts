@@ -16,22 +16,24 @@ interface Removal {
   documentId: string;
 }
 
-/** Removes a document of an entry with its file. */
+/** Removes a document of an entry with its file. One that is gone already, such as after a lost answer, stays so. */
 export async function removeListingDocument(
   { db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">,
   { operatorId, kind, id: listingId, documentId }: Removal,
 ) {
-  await db.transaction(async (tx) => {
+  const isThere = await db.transaction(async (tx) => {
     const listing = await lockListing(tx, kind, listingId);
     const [removed] = await tx
       .delete(listingDocuments)
       .where(and(eq(listingDocuments.id, documentId), eq(listingDocuments.listingId, listingId)))
       .returning({ name: listingDocuments.name });
-    if (!listing || !removed) throw new DomainError(listingDocumentErrors.notFound);
+    if (!listing) throw new DomainError(listingDocumentErrors.notFound);
+    if (!removed) return false;
     const subject = subjectOfListing(kind, listingId, listing.name);
     const act = { operatorId, act: "remove-listing-document", subject, detail: removed.name } as const;
     await recordOperatorAct(tx, act, clock.now());
+    return true;
   });
-  await listingDocumentFolder(config.dataDir).remove(documentId);
+  if (isThere) await listingDocumentFolder(config.dataDir).remove(documentId);
   return { data: await listListingDocuments(db, listingId) };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import type { Order } from "@medisense/contract/orders";
 import { refuseUnlessActing } from "../../persons/index.ts";
@@ -29,18 +29,10 @@ export async function uploadPrescription(deps: OrdersDeps, { orderId, patientId,
   const limit = { ...UPLOADS, max: UPLOADS.max * config.rateLimitScale };
   await refuseBeyond(db, `prescription-files:${patientId}`, limit, clock.now(), commonErrors.tooManyRequests);
   const { type, bytes } = await read();
-  const id = randomUUID();
-  const files = prescriptionFiles(config.dataDir);
-  // The file is written first: a row must never exist without its file.
-  await files.write(id, bytes);
-  const isNew = await save().catch(async (error: unknown) => {
-    await files.remove(id);
-    throw error;
-  });
-  if (!isNew) await files.remove(id);
+  await prescriptionFiles(config.dataDir).add(bytes, save);
   return readWholeOrder(deps, orderId);
 
-  function save() {
+  function save(id: string) {
     return db.transaction(async (tx) => {
       await refuseUnlessWaiting(tx, await lockOrder(deps, tx, orderId));
       const { rowCount } = await tx
@@ -57,7 +49,7 @@ export async function uploadPrescription(deps: OrdersDeps, { orderId, patientId,
         })
         .onConflictDoNothing();
       await enqueue(tx, "orders.announce", { orderId });
-      return rowCount === 1;
+      return { isNew: rowCount === 1 };
     });
   }
 }

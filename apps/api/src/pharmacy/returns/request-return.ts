@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
 import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
@@ -51,18 +50,9 @@ export async function requestReturn(
   });
   if (type === "application/pdf") throw new DomainError(returnErrors.photoNeeded);
 
-  const id = randomUUID();
-  const photos = returnPhotos(config.dataDir);
-  // The file is written first: a row must never exist without its file.
-  await photos.write(id, bytes);
-  const { wanted, isNew } = await save().catch(async (error: unknown) => {
-    await photos.remove(id);
-    throw error;
-  });
-  if (!isNew) await photos.remove(id);
-  return wanted;
+  return (await returnPhotos(config.dataDir).add(bytes, save)).wanted;
 
-  function save(): Promise<{ wanted: Return; isNew: boolean }> {
+  function save(id: string): Promise<{ wanted: Return; isNew: boolean }> {
     return db.transaction(async (tx) => {
       const { order, lines, parcels } = await lockOrder(deps, tx, orderId);
       const line = lines.find((one) => one.id === lineId)!;
