@@ -1,6 +1,7 @@
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import type { PacksAllowed } from "@medisense/contract/pharmacy-desk/packs-allowed";
 import { linePrice } from "../../../features/pharmacy-desk/packs.ts";
+import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/money/rupees.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -39,7 +40,7 @@ export function PrescribedAmountFields({
           hint={
             line.unitsInPack === null
               ? t("Count packs of {contents}", { contents: line.packSize })
-              : t("Count single units; a pack contains {contents}", { contents: line.packSize })
+              : t("Count what is inside, not packs; a pack contains {contents}", { contents: line.packSize })
           }
           error={isTried && !isAmountGood ? amountProblem : undefined}
         />
@@ -61,16 +62,25 @@ type Text = ReturnType<typeof useText>;
 
 function describeAllowed(t: Text, { packs, units }: PacksAllowed, packSize: string) {
   if (packs === 0) return t("The prescription allows no more of it.");
-  return units === null
+  const form = countedForms.find(([name]) => packSize.toLowerCase().includes(name));
+  return units === null || !form
     ? t("The prescription still allows {packs, plural, one {# pack} other {# packs}}.", { packs })
     : t("The prescription still allows {packs, plural, one {# pack} other {# packs}} ({units}).", {
         packs,
-        units: describeUnits(t, units, packSize),
+        units: t(form[1], { units }),
       });
 }
 
-function describeUnits(t: Text, units: number, packSize: string) {
-  if (/tablet/i.test(packSize)) return t("{units, plural, one {# tablet} other {# tablets}}", { units });
-  if (/capsule/i.test(packSize)) return t("{units, plural, one {# capsule} other {# capsules}}", { units });
-  return t("{units, plural, one {# single unit} other {# single units}}", { units });
-}
+/** The forms of which a dose counts pieces, by their word in a pack size. Bottles, tubes and inhalers count as packs. */
+const countedForms: [name: string, count: string][] = [
+  ["tablet", msg("{units, plural, one {# tablet} other {# tablets}}")],
+  ["capsule", msg("{units, plural, one {# capsule} other {# capsules}}")],
+  ["softgel", msg("{units, plural, one {# softgel} other {# softgels}}")],
+  ["sachet", msg("{units, plural, one {# sachet} other {# sachets}}")],
+  ["lozenge", msg("{units, plural, one {# lozenge} other {# lozenges}}")],
+  ["suppositor", msg("{units, plural, one {# suppository} other {# suppositories}}")],
+  ["pessar", msg("{units, plural, one {# pessary} other {# pessaries}}")],
+  ["patch", msg("{units, plural, one {# patch} other {# patches}}")],
+  ["rotacap", msg("{units, plural, one {# rotacap} other {# rotacaps}}")],
+  ["respule", msg("{units, plural, one {# respule} other {# respules}}")],
+];

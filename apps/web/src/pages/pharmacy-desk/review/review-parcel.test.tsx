@@ -61,7 +61,7 @@ test("a line is accepted with the prescription's date, its purpose and the packs
   expect(screen.getByText("Enter a whole number up to 9,999")).toBeDefined();
   await user.clear(screen.getByLabelText("Total prescribed"));
   await user.type(screen.getByLabelText("Total prescribed"), "15");
-  expect(screen.getByText("Count single units; a pack contains 10 tablets")).toBeDefined();
+  expect(screen.getByText("Count what is inside, not packs; a pack contains 10 tablets")).toBeDefined();
   await user.click(screen.getByRole("radio", { name: /A long-term condition/ }));
   await user.clear(screen.getByLabelText("Packs covered"));
   await user.type(screen.getByLabelText("Packs covered"), "3");
@@ -177,6 +177,20 @@ test("a prescription that the doctor has corrected is not offered, and the newer
   await user.click(screen.getByRole("radio", { name: "Accept" }));
   const options = within(screen.getByLabelText("Prescription")).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["2. prescription.jpg", "3. page-2.jpg"]);
+});
+
+test.each([
+  ["10 tablets", "20 tablets"],
+  ["10 capsules", "20 capsules"],
+  ["5 suppositories", "20 suppositories"],
+  ["10 sachets", "20 sachets"],
+  ["30 rotacaps", "20 rotacaps"],
+])("what a prescription allows of a pack of %s is counted in %s", async (packSize, allowed) => {
+  serve(readPacksAllowed, { success: true, data: { packs: 2, units: 20 } });
+  const { user } = show(anOrder({ lines: [aWaitingLine({ packSize })] }));
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  await user.type(screen.getByLabelText("Total prescribed"), "20");
+  expect(await screen.findByText(new RegExp(`allows 2 packs \\(${allowed}\\)\\.`))).toBeDefined();
 });
 
 test("if the prescription cannot be compared with the pack automatically, the pharmacist enters the amount", async () => {
