@@ -32,6 +32,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { api } from "../../lib/api.ts";
 import { refetchOn, useLiveEvents } from "../../lib/live-events.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import { useLostAnswer } from "../../ui/overlays/use-lost-answer.ts";
 
 const deskKey = ["desk"];
 const retry = retryUnlessRefused;
@@ -99,9 +100,11 @@ export const leavesQuery = (doctorId?: string) =>
 /** Refetches the whole desk after each change, because its parts depend on each other. */
 function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
+  const orLook = useLostAnswer();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: deskKey });
   return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
+    mutationFn: (input: Input) => orLook(change(input), readAgain),
+    onSettled: readAgain,
   });
 }
 

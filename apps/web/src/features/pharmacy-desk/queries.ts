@@ -17,6 +17,7 @@ import {
 import { decideReturn, listDeskReturns } from "@medisense/contract/returns";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { useLostAnswer } from "../../ui/overlays/use-lost-answer.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 import type { SoughtParcels } from "./sought-parcels.ts";
 
@@ -59,11 +60,13 @@ export const deskStock = (q: string, page: number) =>
  */
 function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>, onDone?: (result: Result) => void) {
   const queryClient = useQueryClient();
+  const orLook = useLostAnswer();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: deskKey });
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => orLook(change(input), readAgain),
     networkMode: "always",
     onSuccess: (result) => onDone?.(result),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
+    onSettled: readAgain,
   });
 }
 

@@ -14,9 +14,10 @@ import {
   writingDesk,
 } from "@medisense/contract/prescriptions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, isUnreachable } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import { useLostAnswer } from "../../ui/overlays/use-lost-answer.ts";
 
 export const prescriptionsKey = ["prescriptions"];
 const retry = retryUnlessRefused;
@@ -116,21 +117,20 @@ export type Seen = NonNullable<NonNullable<Request<typeof signPrescription>["bod
 /** Saves a prescription as a draft, and signs it if it is final. */
 export function useSavePrescription(appointmentId: string) {
   const queryClient = useQueryClient();
+  const orLook = useLostAnswer();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: prescriptionsKey });
+  const save = async ({ draft, replaces, isFinal, confirmedNames, onKept, seen }: Written) => {
+    const { prescription: kept } = await api(savePrescription, {
+      params: { id: appointmentId },
+      body: { ...draft, replaces },
+    });
+    onKept();
+    if (!isFinal) return kept;
+    return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames, draft: kept, seen } }))
+      .prescription;
+  };
   return useMutation({
-    mutationFn: async ({ draft, replaces, isFinal, confirmedNames, onKept, seen }: Written) => {
-      const { prescription: kept } = await api(savePrescription, {
-        params: { id: appointmentId },
-        body: { ...draft, replaces },
-      });
-      onKept();
-      if (!isFinal) return kept;
-      return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames, draft: kept, seen } }))
-        .prescription;
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: prescriptionsKey }),
-    // The server may have signed it, and only its answer was lost.
-    onError: (error, { isFinal }) => {
-      if (isFinal && isUnreachable(error)) void queryClient.invalidateQueries({ queryKey: prescriptionsKey });
-    },
+    mutationFn: (written: Written) => (written.isFinal ? orLook(save(written), readAgain) : save(written)),
+    onSuccess: readAgain,
   });
 }

@@ -29,6 +29,7 @@ import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { aSafetyWarning } from "../../testing/safety-warning.fixture.ts";
 import { toastManager } from "../../ui/overlays/toasts.ts";
+import { Toaster } from "../../ui/overlays/toaster.tsx";
 import { WritePrescriptionPage } from "./write-prescription-page.tsx";
 
 const { doctorId, appointmentId } = aPrescription();
@@ -312,7 +313,7 @@ test("what is typed while a first draft is on its way stays, on screen and after
   expect(await screen.findByLabelText("Advice")).toHaveProperty("value", "Rest. Come back at once if you get a rash.");
 });
 
-test("a signature whose answer was lost on the way is shown as soon as the server can be reached", async () => {
+test("a signature whose answer was lost on the way is shown as soon as the server can be reached, and the doctor is told to look", async () => {
   serveDesk([aPrescription({ status: "draft", signedAt: null })]);
   serve(savePrescription, { success: true, prescription: aPrescription({ status: "draft", signedAt: null }) });
   serve(signPrescription, () => {
@@ -320,9 +321,11 @@ test("a signature whose answer was lost on the way is shown as soon as the serve
     throw new TypeError("Failed to fetch");
   });
   const { user } = show();
+  renderWithApp(<Toaster />);
   await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
   expect(await screen.findByRole("button", { name: "Write a correction" })).toBeDefined();
+  expect(await screen.findByText(/^What you pressed got no answer\./)).toBeDefined();
 });
 
 test("nothing can be changed while the prescription is being signed", async () => {

@@ -12,6 +12,7 @@ import { listDeskReturns } from "@medisense/contract/returns";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
+import { Toaster } from "../../../ui/overlays/toaster.tsx";
 import { connectPages, createFakeSocket } from "../../../testing/fake-socket.ts";
 import { aSession } from "../../../testing/fixtures.ts";
 import { aDeskLine, aDeskParcel, aPageOfParcels } from "../pharmacy-desk.fixture.ts";
@@ -118,6 +119,23 @@ test("several orders are packed at once with the batch of each medicine, which t
   expect(sent).toEqual([
     { parcels: parcels.map(({ _id, lines }) => ({ _id, lines: [{ lineId: lines[0]!._id, batches }] })) },
   ]);
+});
+
+test("[MED-07] orders that were packed although the answer was lost are shown so, and the pharmacist is told to look", async () => {
+  const parcel = aParcel("MS-AAAA-01", "accepted");
+  serveParcels(parcel);
+  const { user } = show();
+  renderWithApp(<Toaster />);
+  serve(packParcels, () => {
+    serveParcels({ ...parcel, state: "packed" });
+    throw new TypeError("Failed to fetch");
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all orders on this page" }));
+  await user.click(screen.getByRole("button", { name: "Pack 1" }));
+  await user.click(screen.getByRole("button", { name: "Mark as packed" }));
+  expect(await screen.findByText(/^What you pressed got no answer\./)).toBeDefined();
+  expect(screen.queryByRole("form", { name: /^Pack/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Send out" })).toBeDefined();
 });
 
 test("what became of accepted orders is said although a filter takes the last of them off the list", async () => {
