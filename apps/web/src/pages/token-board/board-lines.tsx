@@ -1,4 +1,5 @@
 import type { BoardLine } from "@medisense/contract/operators/hospital-desk";
+import { Fragment } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 
@@ -16,6 +17,8 @@ const roomy = {
   name: "sm:text-4xl",
   speciality: "sm:text-2xl",
   next: "pt-2 sm:text-3xl",
+  said: "",
+  tokens: "",
   now: "px-6 py-4",
   token: "sm:text-[7.5rem]",
 };
@@ -27,7 +30,10 @@ const dense = {
   text: "md:gap-0.5",
   name: "sm:text-4xl md:line-clamp-2 md:text-2xl md:leading-tight",
   speciality: "sm:text-2xl md:truncate md:text-lg md:leading-tight",
-  next: "pt-2 sm:text-3xl md:truncate md:pt-0 md:text-2xl md:leading-tight",
+  next: "pt-2 sm:text-3xl md:pt-0 md:text-2xl md:leading-tight",
+  said: "md:truncate",
+  // A token that does not fit is left out: half of one would be read as another.
+  tokens: "md:max-h-[1lh] md:overflow-hidden",
   now: "px-6 py-4 md:min-w-32 md:px-3 md:py-1",
   token: "sm:text-[7.5rem] md:text-[5rem]",
 };
@@ -97,12 +103,24 @@ function Line({ line, size, className }: LineProps) {
       <div className={classNames("grid min-w-0 gap-1", size.text)}>
         <h2 className={classNames("text-2xl", size.name)}>{doctorName}</h2>
         <p className={classNames("text-lg", size.speciality)}>{t(specialization)}</p>
-        <p className={classNames("tabular text-ink-900 text-xl", size.next)}>
+        <p
+          className={classNames(
+            "tabular text-ink-900 text-xl",
+            size.next,
+            !isAway && next.length > 0 ? size.tokens : size.said,
+          )}
+        >
           {isAway ? (
             t("The doctor is away at the moment.")
           ) : next.length > 0 ? (
             <>
-              {t("Next")}: <span className="font-bold">{next.join(" · ")}</span>
+              {t("Next")}:
+              {next.map((token, index) => (
+                <Fragment key={token}>
+                  {" "}
+                  <span className="inline-block font-bold">{index > 0 ? `· ${token}` : token}</span>
+                </Fragment>
+              ))}
             </>
           ) : (
             t("Nobody is waiting.")
