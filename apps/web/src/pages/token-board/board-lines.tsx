@@ -33,7 +33,7 @@ const dense = {
   next: "pt-2 sm:text-3xl md:pt-0 md:text-2xl md:leading-tight",
   said: "md:truncate",
   // A token that does not fit is left out: half of one would be read as another.
-  tokens: "md:max-h-[1lh] md:overflow-hidden",
+  tokens: "md:text-wrap md:max-h-[1lh] md:overflow-hidden",
   now: "px-6 py-4 md:min-w-32 md:px-3 md:py-1",
   token: "sm:text-[7.5rem] md:text-[5rem]",
 };
