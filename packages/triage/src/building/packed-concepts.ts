@@ -6,7 +6,12 @@ import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 interface Columns {
   readonly phrases: string;
   readonly anti: string;
+  /** The words for which a sign stands, in the order of the signs. */
+  readonly words?: string;
 }
+
+/** The first sign that stands for a word. No key has a letter as high. */
+const FIRST_SIGN = 0x80;
 
 export interface PackedConcepts {
   /** A letter for the kind of each concept. */
@@ -29,7 +34,7 @@ export function packConcepts(concepts: readonly CompiledConcept[]): PackedConcep
   return {
     kinds: concepts.map(({ kind }) => kind[0]!).join(""),
     ids: concepts.map(({ id, implies }) => [id, ...implies].join(" ")).join("\n"),
-    english: columns("e:"),
+    english: withSigns(columns("e:")),
     hindi: columns("h:"),
   };
 
@@ -41,10 +46,31 @@ export function packConcepts(concepts: readonly CompiledConcept[]): PackedConcep
   }
 }
 
+/** Puts a sign for each word that is common and longer than one. The words of Hindi are too short to gain by it. */
+function withSigns({ phrases, anti }: Columns): Columns {
+  const counts = new Map<string, number>();
+  for (const [word] of `${phrases} ${anti}`.matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...counts].flatMap(([word, count]) => (count < 8 ? [] : [word])).toSorted();
+  const signs = new Map(words.map((word, at) => [word, String.fromCharCode(FIRST_SIGN + at)]));
+  const signed = (text: string) => text.replaceAll(WORD, (word) => signs.get(word) ?? word);
+  return { phrases: signed(phrases), anti: signed(anti), words: words.join(" ") };
+}
+
+const WORD = /[a-z]{3,}/g;
+
+function withoutSigns({ phrases, anti, words = "" }: Columns): Columns {
+  const known = words.split(" ");
+  const plain = (text: string) => text.replaceAll(SIGN, (sign) => known[sign.charCodeAt(0) - FIRST_SIGN]!);
+  return { phrases: plain(phrases), anti: plain(anti) };
+}
+
+const SIGN = /[^\0-\x7f]/g;
+
 export function unpackConcepts({ kinds, ids, english, hindi }: PackedConcepts): CompiledConcept[] {
   const heads = ids.split("\n").map((line) => line.split(" "));
+  const plain = withoutSigns(english);
   const [phrases, anti] = (["phrases", "anti"] as const).map((column) => {
-    const [ofEnglish, ofHindi] = [english[column].split("\n"), hindi[column].split("\n")];
+    const [ofEnglish, ofHindi] = [plain[column].split("\n"), hindi[column].split("\n")];
     return heads.map((_, at) => [...unpackPhrases(ofEnglish[at]!, "e:"), ...unpackPhrases(ofHindi[at]!, "h:")]);
   }) as [string[][], string[][]];
   return heads.map(([id = "", ...implies], at) => ({

@@ -11,6 +11,12 @@ test("what phrases share is written once, and of one language at a time", () => 
   expect(packPhrases(phrases, "h:")).toBe("sin(drd");
 });
 
+test("what only some words share is written once, where that is shorter", () => {
+  const phrases = ["e:arm e:ache e:badly", "e:arm e:numb", "e:leg e:ache e:badly", "e:leg e:swollen"];
+
+  expect(packPhrases(phrases, "e:")).toBe("arm,leg(ache(badly).arm(numb.leg(swollen");
+});
+
 test("every set of phrases comes back", () => {
   const key = fc.stringMatching(/^e:[a-z0-9]{1,4}$/);
   const gap = fc.stringMatching(/^~[1-9]$/);

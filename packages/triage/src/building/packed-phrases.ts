@@ -9,7 +9,7 @@ const GAPS = "!#$%&*+/:";
 
 /**
  * Writes the phrases of one language as one short text. "chest(pain,~2(ache))" stands for "chest pain" and
- * "chest ~2 ache". Words with the same continuation are written once, before it, and lose their mark.
+ * "chest ~2 ache". Words with the same continuation are written before it, and lose their mark.
  * The commonest pairs of signs have a sign of their own, and brackets at the end are left out.
  */
 export function packPhrases(phrases: readonly string[], mark: Mark): string {
@@ -22,7 +22,7 @@ export function packPhrases(phrases: readonly string[], mark: Mark): string {
       place = next;
     }
   }
-  return written(root)
+  return written(groupsOf(root))
     .replaceAll(");", ".")
     .replaceAll(/~(\d)\(/g, (_, most: string) => GAPS[Number(most) - 1]!)
     .replace(/\)+$/, "");
@@ -59,15 +59,62 @@ export function unpackPhrases(packed: string, mark: Mark): string[] {
   }
 }
 
-function written(tree: Tree): string {
-  const groups = new Map<string, string[]>();
-  for (const [word, rest] of [...tree].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const continuation = word === "" ? "" : written(rest);
-    groups.set(continuation, [...(groups.get(continuation) ?? []), word]);
-  }
-  // The ends of phrases come last, since they compress better side by side.
-  return [...groups]
-    .toSorted(([a], [b]) => Number(a === "") - Number(b === ""))
-    .map(([rest, words]) => words.join(",") + (rest === "" ? "" : `(${rest})`))
-    .join(";");
+/** Words that may all be followed by the same. Nothing follows the empty word, and nothing may follow others as well. */
+interface Group {
+  readonly words: readonly string[];
+  readonly rest: string;
 }
+
+const END: readonly Group[] = [{ words: [""], rest: "" }];
+
+/**
+ * Groups the words of a tree in the shorter of two ways. Each word stands once, or each part of what follows: "a,b(x);a(y)".
+ */
+function groupsOf(tree: Tree): readonly Group[] {
+  const rows = [...tree]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, rest]) => ({ word, groups: word === "" ? END : groupsOf(rest) }));
+  const [whole, parted] = [grouped(rows.map(({ word, groups }) => ({ word, rest: written(groups) }))), inParts(rows)];
+  return written(parted).length < written(whole).length ? parted : whole;
+}
+
+interface Row {
+  readonly word: string;
+  readonly rest: string;
+}
+
+function inParts(rows: readonly { word: string; groups: readonly Group[] }[]): Group[] {
+  const parts = new Map<string, { part: Row; before: string[] }>();
+  for (const { word, groups } of rows) {
+    for (const part of groups.flatMap(rowsOf)) {
+      const key = `${part.word}(${part.rest}`;
+      const known = parts.get(key);
+      if (known) known.before.push(word);
+      else parts.set(key, { part, before: [word] });
+    }
+  }
+  const shared = new Map<string, { before: readonly string[]; after: Row[] }>();
+  for (const { part, before } of parts.values()) {
+    const known = shared.get(before.join());
+    if (known) known.after.push(part);
+    else shared.set(before.join(), { before, after: [part] });
+  }
+  return grouped(
+    [...shared.values()].flatMap(({ before, after }) => rowsOf({ words: before, rest: written(grouped(after)) })),
+  );
+}
+
+const rowsOf = ({ words, rest }: Group): Row[] => words.map((word) => ({ word, rest }));
+
+function grouped(rows: readonly Row[]): Group[] {
+  const groups = new Map<string, string[]>();
+  for (const { word, rest } of rows) groups.set(rest, [...(groups.get(rest) ?? []), word]);
+  return [...groups].map(([rest, words]) => ({ words: words.toSorted(), rest }));
+}
+
+/** The ends of phrases come last, since they compress better side by side. */
+const written = (groups: readonly Group[]): string =>
+  groups
+    .toSorted((a, b) => Number(a.rest === "") - Number(b.rest === ""))
+    .map(({ words, rest }) => words.join(",") + (rest === "" ? "" : `(${rest})`))
+    .join(";");
