@@ -109,14 +109,15 @@ function alarmsOf(
     helpAnswer: undefined,
     wantsSpeciality: false,
   };
-  const { text, tokens } = facts.last;
+  const { text, tokens, unreal } = facts.last;
   const heard = core.hear(facts.last);
   const crisis = core.crisisNet({ text, tokens: heard });
   if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge)
     return { alarm: "none", crisis: unsure(crisis) };
   const found = core.net({ text, tokens });
   // A figure of speech without a complaint only sounds possible.
-  const isFigure = found === "possible" && complaints.length === 0 && heard.length < tokens.length;
+  const hasFigure = heard.length < tokens.length || unreal.hasFigure;
+  const isFigure = found === "possible" && complaints.length === 0 && hasFigure;
   const alarm = isFigure ? "none" : found;
   // The nets do not understand "no".
   const isDenial = complaints.length === 0 && facts.denied.size > 0;

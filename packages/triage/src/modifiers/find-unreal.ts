@@ -1,5 +1,7 @@
 import type { Token } from "../text/tokens.ts";
+import { FAMILY_NAMES } from "./family-names.ts";
 import { isOfOthers, LIKEWISE } from "./is-fiction.ts";
+import { isFigureOfThing, isOfThing } from "./is-of-thing.ts";
 
 const NUMBER =
   "(?:\\d+|a|one|two|three|four|five|six|seven|eight|ten|few|some|many|several|couple of|bahut|bohot|kaafi|kafi|do|teen|char|chaar|paanch|panch|kai|kuch|बहुत|काफी|दो|तीन|चार|पांच|कई|कुछ)";
@@ -65,8 +67,6 @@ const SCENE = /(^| )((scene|episode|natak|सीन|दृश्य|एपिस
 /** Whoever watches a film, or sits in the hall, may really fall ill. */
 const AT_A_FILM =
   /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|(saw|watched) (\S+ ){0,3}(and )?now|during the|middle of|hall|theatre|asli|हॉल)( |$)/;
-const FAMILY_NAMES =
-  "papa|mummy|maa|mom|dad|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|brother|sister|पापा|मम्मी|मां|पिता|पिताजी|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास";
 const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
 /** Words of the news, which tells of strangers. */
 const NEWS =
@@ -122,13 +122,6 @@ const FIGURATIVE =
 /** Somebody else may really have fainted over a bill. */
 const RELATIVE = new RegExp(`(^| )(he|she|${FAMILY_NAMES})( |$)`);
 
-/** Things that do not respond either, directly or once they are stuck. */
-const OTHERS = `( (?!(he|she|patient|${FAMILY_NAMES}) )[^ ,]+)`;
-const OF_THING = new RegExp(
-  `(^| )(app|site|website|page|server|internet|screen|phone|call|chat|otp|payment|care|button|link|helpline|order|complaint|mail|message|support|store|pharmacy|hospital|clinic|company|shop|delivery|doctor|laptop|computer)(${OTHERS}{0,2}|${OTHERS}{0,3} (stuck|hang|hung|fr[oe]+z|crash|atak|open|load|down|band)\\S*( ,|${OTHERS}){0,4}) $`,
-);
-const RESPONSE = /^((not|nahi|stopped|cannot) )?respond\S*( nahi)?$/;
-
 /** An animal that is ill. One that bit somebody is another matter. */
 const ANIMAL =
   /(^| )(my|our|mera|mere|meri|hamara|hamari|मेरा|मेरे|मेरी|हमारा|हमारी) (pet )?(dog|puppy|cat|kitten|cow|buffalo|goat|parrot|gaay|gay|gai|bhains|bakri|kutta|kutte|kutiya|billi|गाय|भैंस|बकरी|कुत्ता|कुत्ते|कुतिया|बिल्ली) (has|had|is|was|got|keeps|ko|को|ka|ki|का|की)(?! (?:khayal|khyal|dhyan|dekhbhal|ख्याल|ध्यान|देखभाल))( |$)/;
@@ -148,6 +141,10 @@ const TURN =
 export interface Unreal {
   /** True for words of the past, and for those of a figure of speech. */
   readonly isPast: (words: readonly Token[]) => boolean;
+  /** True for words about a thing, which sound like an emergency of somebody. */
+  readonly isOfThing: (words: readonly Token[]) => boolean;
+  /** True when some clause speaks of a thing as of somebody. */
+  readonly hasFigure: boolean;
   /** True for words of what is years ago: no bite or fall is still dangerous then. */
   readonly isYearsAgo: (words: readonly Token[]) => boolean;
   /** True for words of the past that a later clause repeats: "aaj mummy ko bhi hua". */
@@ -171,7 +168,9 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   const yearsAgo = isAgain ? new Set<number>() : pastWords(tokens, YEARS_AGO, NOW);
   const figurative = new Set<number>();
   const message = textOf(tokens);
+  let hasFigure = false;
   for (const [clause, text] of joinedBy(tokens, ({ clause: own }) => own)) {
+    hasFigure ||= isFigureOfThing(text);
     const isFigure = FIGURATIVE.test(text) && !RELATIVE.test(text);
     if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
   }
@@ -197,8 +196,9 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     isPast: (words) =>
       figurative.has(words[0]!.clause) ||
       DEATH.test(textOf(words)) ||
-      isOfThing(words) ||
       (past.has(words[0]!.index) && !isRepeated(words)),
+    isOfThing: (words) => isOfThing(tokens, words),
+    hasFigure,
     isYearsAgo: (words) => yearsAgo.has(words[0]!.index) && !isRepeated(words),
     isRepeated,
     questionSentences,
@@ -215,14 +215,6 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     if (SAME.test(text)) return true;
     const isBite = tokens.some((token) => token.clause === words[0]!.clause && tellsOfBite(token));
     return isBite && later.some((token) => tellsOfBite(token) && !isFeared([token]));
-  }
-
-  /** True when a thing does not respond: "the app is stuck, not responding". */
-  function isOfThing(words: readonly Token[]) {
-    if (!RESPONSE.test(textOf(words))) return false;
-    const before = tokens.slice(0, words[0]!.index).filter(({ sentence }) => sentence === words[0]!.sentence);
-    const isEnd = ({ index, clause }: Token) => tokens[index + 1]!.clause !== clause;
-    return OF_THING.test(before.map((token) => `${token.word} ${isEnd(token) ? ", " : ""}`).join(""));
   }
 
   function isFeared(words: readonly Token[]) {

@@ -7,7 +7,7 @@ import type { Message } from "./create-reader.ts";
 /** A concept that a message names. Only a present one counts for the level. */
 interface Mention {
   readonly id: string;
-  readonly state: "present" | "denied" | "unreal";
+  readonly state: "present" | "denied" | "unreal" | "figure";
   readonly sentence: number;
   readonly clause: number;
 }
@@ -55,8 +55,9 @@ function mentionsIn({ tokens, unreal }: Message, lexicon: Lexicon): Mention[] {
       isOver ||
       asked.has(first.sentence) ||
       (!isLasting && (unreal.isPast(mention.words) || unreal.isFeared(mention.words)));
+    const isFigure = unreal.isOfThing(mention.words);
     const isNormal = FEVER.has(mention.id) && normalHeat.has(first.clause);
-    const state = isNormal || negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
+    const state = isNormal || negated.has(mention) ? "denied" : isFigure ? "figure" : isUnreal ? "unreal" : "present";
     return { id: mention.id, state, sentence: first.sentence, clause: first.clause };
   });
 }
