@@ -34,7 +34,8 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
 }
 
 /** The code asks for these concepts by name. */
-const NAMED = /^(hx-pregnant|mod-(severe|mild|sudden)|(low-)?fever|(dog|animal)-bite|want-.*|.*-(request|question))$/;
+const NAMED =
+  /^(hx-pregnant|mod-(severe|mild|sudden)|(low-)?fever|(dog|animal)-bite|no-urine|want-.*|.*-(request|question))$/;
 
 /** Leaves out the name of a concept where nothing asks for it; what implies it then names its place. */
 function withShortIds(concepts: readonly CompiledConcept[]): CompiledConcept[] {

@@ -108,6 +108,7 @@ function alarmsOf(
     complaints: complaints.length,
     helpAnswer: undefined,
     wantsSpeciality: false,
+    isAside: false,
   };
   const { text, tokens, unreal } = facts.last;
   const heard = core.hear(facts.last);

@@ -3,7 +3,7 @@ import type { Assessment, Intent } from "../assessment/assessment.ts";
 import type { Knowledge } from "../knowledge/knowledge-types.ts";
 import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
 import { compileFigures, createFigureFinder } from "../matching/figures.ts";
-import { createLexicon } from "../matching/create-lexicon.ts";
+import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
@@ -84,9 +84,10 @@ export function createEngine(
       complaints: complaints.length + (tellsNumber || tellsInjury ? 1 : 0),
       helpAnswer,
       wantsSpeciality,
+      isAside: !isEmergency && !mayBeCrisis && alarm === "none" && !tellsNumber && !tellsOfHealth(facts, lexicon),
     });
     const named = isAboutGoods(facts.last.text) ? "medicine" : detected;
-    const intent = OFF_TOPIC.has(detected) ? (namesIllness(facts) ? "info" : named) : detected;
+    const intent = OFF_TOPIC.has(detected) ? (namesIllness(facts, lexicon) ? "info" : named) : detected;
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
@@ -105,15 +106,6 @@ export function createEngine(
       firstAid: level === "emergency" ? reading.rules.flatMap(({ firstAid }) => firstAid ?? []) : [],
       ...(helpAnswer ? { help: helpAnswer } : {}),
     };
-  }
-
-  /** Tells whether a message is about health without a complaint: an illness, contraception, an old bite or measurement. */
-  function namesIllness({ present, last }: Facts): boolean {
-    return (
-      [...present].some((id) => lexicon.concepts.get(id)?.kind === "history") ||
-      last.mentions.some(({ id, state }) => state === "unreal" && lexicon.concepts.get(id)?.kind !== "modifier") ||
-      Object.keys(readLabValues(last.text)).length > 0
-    );
   }
 
   function inOtherScript(
@@ -158,3 +150,16 @@ export function createEngine(
 }
 
 export type Engine = ReturnType<typeof createEngine>;
+
+function tellsOfHealth({ last }: Facts, { concepts }: Lexicon): boolean {
+  return last.mentions.some(({ id }) => concepts.get(id)?.kind !== "modifier" && !id.startsWith("want-"));
+}
+
+/** Tells whether a message is about health without a complaint: an illness, contraception, an old bite or measurement. */
+function namesIllness({ present, last }: Facts, { concepts }: Lexicon): boolean {
+  return (
+    [...present].some((id) => concepts.get(id)?.kind === "history") ||
+    last.mentions.some(({ id, state }) => state === "unreal" && concepts.get(id)?.kind !== "modifier") ||
+    Object.keys(readLabValues(last.text)).length > 0
+  );
+}

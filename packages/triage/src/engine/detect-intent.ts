@@ -9,6 +9,8 @@ interface Signs {
   readonly complaints: number;
   readonly helpAnswer: string | undefined;
   readonly wantsSpeciality: boolean;
+  /** True when no emergency was told of, and the last message tells nothing of anybody's health. */
+  readonly isAside: boolean;
 }
 
 /** A message with more complaints than this describes an illness, whatever else it asks. */
@@ -20,13 +22,15 @@ export function detectIntent(facts: Facts, signs: Signs): Intent {
   const { text, asksKnowledge, coverage } = facts.last;
   if (signs.isCrisis) return "crisis";
   if (patterns.injection.test(text)) return "injection";
+  if (signs.complaints > 0 && signs.isAside && signs.helpAnswer !== undefined && patterns.help.test(text))
+    return "help";
   if (signs.isSerious) return "triage";
   if (patterns.privacy.test(text)) return "privacy";
   const isShort = text.split(/\s+/).length <= FEW_WORDS && signs.complaints <= FEW_COMPLAINTS;
   if (isShort && patterns.unsafe.test(text)) return "unsafe";
-  const isBroughtBack = signs.helpAnswer !== undefined && patterns.goingBack.test(text);
+  const isBought = signs.helpAnswer !== undefined && patterns.boughtMedicine.test(text);
   const isAboutMedicine = patterns.medicineWord.test(text) && patterns.medicineQuestion.test(text);
-  if (isShort && isAboutMedicine && facts.days === undefined) return isBroughtBack ? "help" : "medicine";
+  if (isShort && isAboutMedicine && facts.days === undefined) return isBought ? "help" : "medicine";
   if (signs.complaints > 0 && !patterns.figurative.test(text)) {
     return signs.wantsSpeciality && signs.complaints <= 1 && patterns.booking.test(text) ? "booking" : "triage";
   }

@@ -65,8 +65,11 @@ export const medicineQuestion = any(
   "दाम|कीमत|मूल्य|कितने|कितना|कितनी|मिलेगी|मिलेगा|चाहिए|मंगवा[\\p{L}\\p{M}]*|खरीद[\\p{L}\\p{M}]*|कौन सी|कौनसी|कौन|बताओ|बताइए|ले सकता|ले सकती|लूं|लेनी|लेना|खाऊं|खा सकते|क्या|कब",
 );
 
-/** Words of a medicine that was bought and goes back. */
-export const goingBack = any("return|refund|exchange|wapas|lauta\\p{L}*|वापस|लौटा[\\p{L}\\p{M}]*");
+/** Words of a medicine that was bought: it goes back, or is on its way. */
+export const boughtMedicine = any(
+  "return|refund|exchange|wapas|lauta\\p{L}*|वापस|लौटा[\\p{L}\\p{M}]*",
+  "(?:order|parcel|ऑर्डर|पार्सल)(?: [\\p{L}\\p{M}]+){0,4} (?:kab|kahan|kaha|status|come|arrive|कब|कहां)|(?:when|where|kab|kahan|कब|कहां)(?: (?!can )[\\p{L}\\p{M}]+){0,4} (?:order|parcel|ऑर्डर|पार्सल)(?! kar| कर)",
+);
 
 /** The wish to see a doctor, without a question about how the app works. */
 export const booking = any(
