@@ -140,7 +140,7 @@ test("[AI-02] [AI-04] a reply in Hindi names the speciality and the days in Hind
   const asha = await world.aPatient();
   await bookAndPay(world, asha, await world.aDoctor({ name: "Dr. Own Hindi" }));
   const own = await (await world.as(asha))(contract.askMedibot, { body: { message: "मेरी अपॉइंटमेंट दिखाओ" } });
-  expect(own.response).toContain("Dr. Own Hindi, शनि 21 नव॰, 10:30 AM");
+  expect(own.response).toContain("Dr. Own Hindi, शनि 21 नव॰, 10:30 AM: पक्का है");
 });
 
 test("[AI-02] a patient sees only their own appointments, and a visitor none", async () => {

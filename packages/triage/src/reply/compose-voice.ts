@@ -24,7 +24,7 @@ export function composeVoice(context: ReplyContext): string {
   if (other) return assessment.level === "emergency" ? (other.emergencyReply ?? other.reply) : other.reply;
   const doctor = found.doctors?.[0];
   const [speciality] = found.specialities ?? assessment.specialities;
-  const rupees = language === "hi" ? "रुपये" : "rupees";
+  const [rupees, stop] = language === "hi" ? ["रुपये", "।"] : ["rupees", "."];
   const sentences =
     assessment.level === "emergency"
       ? emergencyLines(context)
@@ -35,8 +35,8 @@ export function composeVoice(context: ReplyContext): string {
           : [
               soon[assessment.level][language],
               questionLine(assessment, language),
-              speciality ? `${texts.whom[language]}: ${speciality}.` : "",
-              doctor ? `${doctor.name}, ${doctor.feeRupees} ${rupees}.` : "",
+              speciality ? `${texts.whom[language]}: ${speciality}${stop}` : "",
+              doctor ? `${doctor.name}, ${doctor.feeRupees} ${rupees}${stop}` : "",
               texts.notADoctor[language],
             ];
   const plain = sentences.map((sentence) =>
@@ -60,10 +60,10 @@ function spoken(text: string, language: keyof typeof DIGITS): string {
     .trim();
 }
 
-/** Keeps whole sentences while they fit; the first is always said. */
+/** Keeps whole sentences while they fit; the first is always said. "Dr." ends none. */
 function withinWords(sentences: readonly string[]): string {
   const kept: string[] = [];
-  for (const sentence of sentences.flatMap((text) => text.split(/(?<=[.!?।])\s+/))) {
+  for (const sentence of sentences.flatMap((text) => text.split(/(?<=[.!?।])(?<!\bDr\.)\s+/))) {
     if (kept.length > 0 && countWords([...kept, sentence].join(" ")) > MOST_WORDS) break;
     kept.push(sentence);
   }

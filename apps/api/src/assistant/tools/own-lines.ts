@@ -5,12 +5,12 @@ import { paths } from "./paths.ts";
 
 const appointmentStates: Record<Appointment["status"], Text> = {
   pending: { en: "not paid yet", hinglish: "payment baaki hai", hi: "भुगतान बाक़ी है" },
-  confirmed: { en: "confirmed", hinglish: "pakka hai", hi: "पक्की है" },
-  in_progress: { en: "in progress", hinglish: "chal raha hai", hi: "चल रही है" },
-  completed: { en: "completed", hinglish: "ho gaya", hi: "हो गई" },
-  no_show: { en: "missed", hinglish: "chhoot gaya", hi: "छूट गई" },
+  confirmed: { en: "confirmed", hinglish: "pakka hai", hi: "पक्का है" },
+  in_progress: { en: "in progress", hinglish: "chal raha hai", hi: "चल रहा है" },
+  completed: { en: "completed", hinglish: "ho gaya", hi: "हो गया" },
+  no_show: { en: "missed", hinglish: "chhoot gaya", hi: "छूट गया" },
   expired: { en: "not paid in time", hinglish: "samay par payment nahi hua", hi: "समय पर भुगतान नहीं हुआ" },
-  cancelled: { en: "cancelled", hinglish: "cancel ho gaya", hi: "रद्द हो गई" },
+  cancelled: { en: "cancelled", hinglish: "cancel ho gaya", hi: "रद्द हो गया" },
 };
 
 const orderStates: Record<Order["deliveryStatus"], Text> = {

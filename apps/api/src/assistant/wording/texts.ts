@@ -10,7 +10,7 @@ export const inLanguage = (text: Text, language: string) =>
 
 export const notADoctor: Text = {
   en: "I am an AI, not a doctor.",
-  hinglish: "Main AI hoon, doctor nahi.",
+  hinglish: "Main AI hun, doctor nahi.",
   hi: "मैं एआई हूँ, डॉक्टर नहीं।",
 };
 

@@ -260,7 +260,11 @@ test("[AI-05] an emergency is shown and said before the server answers", async (
 test("[AI-05] the words of an emergency's card are on screen once", async () => {
   const speech = fakeSpeech();
   const spoken = "Call 1 1 2 now. Sit the person up.";
-  serve(askArtificialDoctor, anAnswer(spoken));
+  const actions = [
+    { type: "call" as const, label: "Call 112", href: "tel:112" },
+    { type: "call" as const, label: "Call City Hospital", href: "tel:+910000000000" },
+  ];
+  serve(askArtificialDoctor, { ...anAnswer(spoken), actions });
   show();
   press();
   act(() => speech.hear("I have severe chest pain since morning"));
@@ -269,6 +273,8 @@ test("[AI-05] the words of an emergency's card are on screen once", async () => 
   await waitFor(() => expect(within(bubble).queryByText("Processing your symptoms...")).toBeNull());
   expect(bubble.textContent).toBe("You said: I have severe chest pain since morning");
   expect(alarm.textContent).toContain("112");
+  expect(await screen.findByRole("link", { name: "Call City Hospital" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Call 112" })).toBeNull();
 });
 
 test("a family is asked whom it is about; the person is sent, shown, and can be changed", async () => {

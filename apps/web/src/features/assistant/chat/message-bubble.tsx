@@ -54,7 +54,7 @@ export function MessageBubble({ entry, onRetry }: Props) {
         </Bubble>
       )}
       {isStopped && <p className="text-sm">{t("Stopped.")}</p>}
-      <ActionButtons actions={actions} />
+      <ActionButtons actions={actions} flag={flag} />
     </div>
   );
 }

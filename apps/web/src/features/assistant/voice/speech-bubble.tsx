@@ -41,7 +41,7 @@ export function SpeechBubble({ said, reply, flag, error, isListening, isProcessi
           </>
         )}
       </div>
-      {isQuiet && !error && reply && <ActionButtons actions={reply.actions} />}
+      {isQuiet && !error && reply && <ActionButtons actions={reply.actions} flag={flag} />}
     </div>
   );
 }
