@@ -3,11 +3,14 @@ import type { CompiledConcept } from "../matching/compile-concepts.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 
 /** Texts of one kind and language side by side compress better: each has one line for a concept. */
-interface Columns {
+interface Texts {
   readonly phrases: string;
   readonly anti: string;
+}
+
+interface Columns extends Texts {
   /** The words for which a sign stands, in the order of the signs. */
-  readonly words?: string;
+  readonly words: string;
 }
 
 /** The first sign that stands for a word. No key has a letter as high. */
@@ -34,11 +37,11 @@ export function packConcepts(concepts: readonly CompiledConcept[]): PackedConcep
   return {
     kinds: concepts.map(({ kind }) => kind[0]!).join(""),
     ids: concepts.map(({ id, implies }) => [id, ...implies].join(" ")).join("\n"),
-    english: withSigns(columns("e:")),
-    hindi: columns("h:"),
+    english: withSigns(columns("e:"), /[a-z]{3,}/g, 8),
+    hindi: withSigns(columns("h:"), /[a-z]{4,}/gi, 25),
   };
 
-  function columns(mark: "e:" | "h:"): Columns {
+  function columns(mark: "e:" | "h:"): Texts {
     return {
       phrases: concepts.map(({ phrases }) => packPhrases(phrases, mark)).join("\n"),
       anti: concepts.map(({ anti }) => packPhrases(anti, mark)).join("\n"),
@@ -46,31 +49,27 @@ export function packConcepts(concepts: readonly CompiledConcept[]): PackedConcep
   }
 }
 
-/** Puts a sign for each word that is common and longer than one. The words of Hindi are too short to gain by it. */
-function withSigns({ phrases, anti }: Columns): Columns {
+/** Puts a sign for each word that stands there at least as often as `least`. */
+function withSigns({ phrases, anti }: Texts, pattern: RegExp, least: number): Columns {
   const counts = new Map<string, number>();
-  for (const [word] of `${phrases} ${anti}`.matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const words = [...counts].flatMap(([word, count]) => (count < 8 ? [] : [word])).toSorted();
+  for (const [word] of `${phrases} ${anti}`.matchAll(pattern)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...counts].flatMap(([word, count]) => (count < least ? [] : [word])).toSorted();
   const signs = new Map(words.map((word, at) => [word, String.fromCharCode(FIRST_SIGN + at)]));
-  const signed = (text: string) => text.replaceAll(WORD, (word) => signs.get(word) ?? word);
+  const signed = (text: string) => text.replaceAll(pattern, (word) => signs.get(word) ?? word);
   return { phrases: signed(phrases), anti: signed(anti), words: words.join(" ") };
 }
 
-const WORD = /[a-z]{3,}/g;
-
-function withoutSigns({ phrases, anti, words = "" }: Columns): Columns {
+function linesOf({ words, ...texts }: Columns, column: "phrases" | "anti"): string[] {
   const known = words.split(" ");
-  const plain = (text: string) => text.replaceAll(SIGN, (sign) => known[sign.charCodeAt(0) - FIRST_SIGN]!);
-  return { phrases: plain(phrases), anti: plain(anti) };
+  return texts[column].replaceAll(SIGN, (sign) => known[sign.charCodeAt(0) - FIRST_SIGN]!).split("\n");
 }
 
 const SIGN = /[^\0-\x7f]/g;
 
 export function unpackConcepts({ kinds, ids, english, hindi }: PackedConcepts): CompiledConcept[] {
   const heads = ids.split("\n").map((line) => line.split(" "));
-  const plain = withoutSigns(english);
   const [phrases, anti] = (["phrases", "anti"] as const).map((column) => {
-    const [ofEnglish, ofHindi] = [plain[column].split("\n"), hindi[column].split("\n")];
+    const [ofEnglish, ofHindi] = [linesOf(english, column), linesOf(hindi, column)];
     return heads.map((_, at) => [...unpackPhrases(ofEnglish[at]!, "e:"), ...unpackPhrases(ofHindi[at]!, "h:")]);
   }) as [string[][], string[][]];
   return heads.map(([id = "", ...implies], at) => ({

@@ -5,25 +5,34 @@ type PackedCond = number | Joined | Exclude<Cond, string>;
 /** The first is the sign, "&", "|", "!", "=", or the number of parts that have to be true. */
 type Joined = readonly (string | PackedCond)[];
 
-export interface PackedRule {
-  readonly w: PackedCond;
-  readonly u?: PackedCond;
-  readonly f?: string;
-  readonly c?: 1;
-  readonly n?: readonly string[];
+/** What rules have, each kind side by side, which compresses better: an entry or a sign for each rule. */
+export interface PackedRules {
+  readonly when: readonly PackedCond[];
+  readonly unless: readonly (PackedCond | null)[];
+  readonly numbers: readonly (readonly string[] | null)[];
+  /** "1" for a crisis. */
+  readonly crises: string;
+  /** The ids of the advice, and for each rule the letter of its place among them. */
+  readonly advice: string;
+  readonly firstAid: string;
 }
 
+const FIRST_LETTER = 0x30;
+
 /** Writes emergency rules without what only a reply of the server needs. `ids` are those of the packed concepts. */
-export function packRules(rules: readonly Rule[], ids: readonly string[]): PackedRule[] {
+export function packRules(rules: readonly Rule[], ids: readonly string[]): PackedRules {
   const places = new Map(ids.map((id, place) => [id, place]));
-  return rules.map(({ when, unless, firstAid, crisis, numbers }) => ({
-    w: packed(when),
-    ...(unless !== undefined && { u: packed(unless) }),
-    // A crisis has the same advice whatever its rule.
-    ...(firstAid !== undefined && !crisis && { f: firstAid }),
-    ...(crisis && { c: 1 as const }),
-    ...(numbers && { n: numbers }),
-  }));
+  // A crisis has the same advice whatever its rule.
+  const aids = rules.map(({ firstAid = "", crisis }) => (crisis ? "" : firstAid));
+  const advice = [...new Set(aids)];
+  return {
+    when: rules.map(({ when }) => packed(when)),
+    unless: rules.map(({ unless }) => (unless === undefined ? null : packed(unless))),
+    numbers: rules.map(({ numbers }) => numbers ?? null),
+    crises: rules.map(({ crisis }) => (crisis ? 1 : 0)).join(""),
+    advice: advice.join(" "),
+    firstAid: aids.map((id) => String.fromCharCode(FIRST_LETTER + advice.indexOf(id))).join(""),
+  };
 
   function packed(cond: Cond): PackedCond {
     if (typeof cond === "string") return placeOf(cond);
@@ -43,20 +52,25 @@ export function packRules(rules: readonly Rule[], ids: readonly string[]): Packe
 }
 
 /** Reads what `packRules` wrote. */
-export function unpackRules(rules: readonly PackedRule[], ids: readonly string[]): Rule[] {
+export function unpackRules(rules: PackedRules, ids: readonly string[]): Rule[] {
   const nothing = { en: "", hinglish: "", hi: "" };
-  return rules.map(({ w, u, f, c, n }, place) => ({
-    id: String(place),
-    level: "emergency",
-    title: nothing,
-    why: nothing,
-    reviewed: null,
-    when: unpacked(w),
-    ...(u !== undefined && { unless: unpacked(u) }),
-    ...(f !== undefined && { firstAid: f }),
-    ...(c && { crisis: true }),
-    ...(n && { numbers: n }),
-  }));
+  const advice = rules.advice.split(" ");
+  return rules.when.map((when, place) => {
+    const [unless, numbers] = [rules.unless[place] ?? undefined, rules.numbers[place]];
+    const firstAid = advice[rules.firstAid.charCodeAt(place) - FIRST_LETTER];
+    return {
+      id: String(place),
+      level: "emergency",
+      title: nothing,
+      why: nothing,
+      reviewed: null,
+      when: unpacked(when),
+      ...(unless !== undefined && { unless: unpacked(unless) }),
+      ...(firstAid && { firstAid }),
+      ...(rules.crises[place] === "1" && { crisis: true }),
+      ...(numbers && { numbers }),
+    };
+  });
 
   function unpacked(cond: PackedCond): Cond {
     if (typeof cond === "number") return ids[cond]!;

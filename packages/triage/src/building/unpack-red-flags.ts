@@ -3,7 +3,7 @@ import type { Advice, EmergencyNumber } from "../knowledge/knowledge-types.ts";
 import { type PackedAdvice, unpackAdvice } from "./packed-advice.ts";
 import { type PackedConcepts, unpackConcepts } from "./packed-concepts.ts";
 import { unpackPhrases } from "./packed-phrases.ts";
-import { type PackedRule, unpackRules } from "./packed-rules.ts";
+import { type PackedRules, unpackRules } from "./packed-rules.ts";
 
 /** The marks of the keys of English and of Hindi, in the order of their packed texts. */
 export const MARKS = ["e:", "h:"] as const;
@@ -21,7 +21,7 @@ export const nameOf = (place: number) => place.toString(36);
 export function unpackRedFlags(packed: string): StoredRedFlags {
   const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "rules" | "words" | "firstAid"> & {
     concepts: PackedConcepts;
-    rules: readonly PackedRule[];
+    rules: PackedRules;
     words: readonly string[];
     firstAid: PackedAdvice;
   };
