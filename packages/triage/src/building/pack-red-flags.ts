@@ -17,17 +17,17 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   // Brotli finds most repetitions in this order.
   return JSON.stringify({
-    net,
-    words: MARKS.map((mark) => packPhrases(mistakable(words, known), mark)),
     firstAid: packAdvice(
       knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid, crisis }) => !crisis && firstAid === id)),
     ),
     numbers: knowledge.numbers.map(({ number, purpose }) => ({ number, purpose })),
     otherScripts: knowledge.otherScripts.map(withoutCalmReply),
+    net,
     rules: packRules(
       rules,
       concepts.map(({ id }) => id),
     ),
+    words: MARKS.map((mark) => packPhrases(mistakable(words, known), mark)),
     concepts: packConcepts(withShortIds(concepts)),
     questions: [],
   });

@@ -5,7 +5,7 @@ type PackedCond = number | Joined | Exclude<Cond, string>;
 /** The first is the sign, "&", "|", "!", "=", or the number of parts that have to be true. */
 type Joined = readonly (string | PackedCond)[];
 
-/** What rules have, each kind side by side, which compresses better: an entry or a sign for each rule. */
+/** Rules, each kind of entry side by side, which compresses better: an entry or a sign for each rule. */
 export interface PackedRules {
   readonly when: readonly PackedCond[];
   readonly unless: readonly (PackedCond | null)[];

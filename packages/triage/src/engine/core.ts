@@ -108,6 +108,7 @@ function alarmsOf(
     complaints: complaints.length,
     helpAnswer: undefined,
     wantsSpeciality: false,
+    isBought: false,
     isAside: false,
   };
   const { text, tokens, unreal } = facts.last;

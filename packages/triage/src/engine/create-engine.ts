@@ -19,6 +19,8 @@ import { complaintsOf, crisesOf, createCore, type EmergencyReading, readEmergenc
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
+import { isGibberish } from "./is-gibberish.ts";
+import { boughtMedicine } from "../lexicon/intent-patterns.ts";
 import { createConditionRanking } from "./create-condition-ranking.ts";
 import { noticingUnchanged } from "./noticing-unchanged.ts";
 
@@ -84,9 +86,11 @@ export function createEngine(
       complaints: complaints.length + (tellsNumber || tellsInjury ? 1 : 0),
       helpAnswer,
       wantsSpeciality,
+      isBought: helpAnswer !== undefined && boughtMedicine.test(facts.last.text),
       isAside: !isEmergency && !mayBeCrisis && alarm === "none" && !tellsNumber && !tellsOfHealth(facts, lexicon),
     });
-    const named = isAboutGoods(facts.last.text) ? "medicine" : detected;
+    const offTopic = facts.last.coverage === 0 && isGibberish(facts.last.text) ? "gibberish" : detected;
+    const named = isAboutGoods(facts.last.text) ? "medicine" : offTopic;
     const intent = OFF_TOPIC.has(detected) ? (namesIllness(facts, lexicon) ? "info" : named) : detected;
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.

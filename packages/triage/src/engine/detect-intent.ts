@@ -9,6 +9,8 @@ interface Signs {
   readonly complaints: number;
   readonly helpAnswer: string | undefined;
   readonly wantsSpeciality: boolean;
+  /** True when a help answer fits, and the medicine was bought already. */
+  readonly isBought: boolean;
   /** True when no emergency was told of, and the last message tells nothing of anybody's health. */
   readonly isAside: boolean;
 }
@@ -28,9 +30,8 @@ export function detectIntent(facts: Facts, signs: Signs): Intent {
   if (patterns.privacy.test(text)) return "privacy";
   const isShort = text.split(/\s+/).length <= FEW_WORDS && signs.complaints <= FEW_COMPLAINTS;
   if (isShort && patterns.unsafe.test(text)) return "unsafe";
-  const isBought = signs.helpAnswer !== undefined && patterns.boughtMedicine.test(text);
   const isAboutMedicine = patterns.medicineWord.test(text) && patterns.medicineQuestion.test(text);
-  if (isShort && isAboutMedicine && facts.days === undefined) return isBought ? "help" : "medicine";
+  if (isShort && isAboutMedicine && facts.days === undefined) return signs.isBought ? "help" : "medicine";
   if (signs.complaints > 0 && !patterns.figurative.test(text)) {
     return signs.wantsSpeciality && signs.complaints <= 1 && patterns.booking.test(text) ? "booking" : "triage";
   }
@@ -49,19 +50,5 @@ function withoutComplaint(text: string, signs: Signs, asksKnowledge: boolean, co
   if (patterns.unsafe.test(text)) return "unsafe";
   if (patterns.medicineWord.test(text)) return "medicine";
   if (asksKnowledge && coverage > 0.2) return "info";
-  return coverage === 0 && isGibberish(text) ? "gibberish" : "offtopic";
-}
-
-const COMMON =
-  /(?<![a-z])(the|a|an|is|are|was|i|you|he|she|it|we|they|my|me|your|who|what|when|where|why|how|which|will|can|do|does|did|to|of|in|on|for|and|or|with|about|this|that|not|no|yes|be|have|has|tell|write|give|show|make|hai|hain|ka|ki|ke|ko|kya|mera|meri|se|me|nahi|kaun|kab)(?![a-z])/;
-
-/** True when hardly anything in a text looks like a word. */
-function isGibberish(text: string): boolean {
-  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  if (words.length === 0) return true;
-  if (COMMON.test(text) || /[\u0900-\u097f]/.test(text)) return false;
-  return (
-    words.some((word) => /[bcdfghjklmnpqrstvwxz]{4,}|^[^aeiouy]+$|(.)\1\1|q(?!u)/.test(word)) ||
-    words.every((word) => word.length < 3)
-  );
+  return "offtopic";
 }

@@ -33,7 +33,6 @@ const FIGURES: readonly (readonly [words: RegExp, clause: RegExp])[] = [
       `(^| )(${THINGS}|${STRICT}|m[ou]m|mumm?y|maa|मम्मी|मां)( (to|hi|bhi|aaj|kal|meri|mera|तो|ही|भी|आज|कल|मेरी))* (jaa?n|जान) (le|ले)\\S*( (leg|leng|rah|लेग|लेंग|रह)\\S*|$)|(^| )(${THINGS}|${STRICT})( \\S+)? (jaa?n|जान) (le|ले) (leg|leng|लेग|लेंग)\\S*`,
     ),
   ],
-  [/(set|sets|setting) .*fire|^burn/, new RegExp(`(^| )set\\S* (the )?(${PLACES}|crowd) on fire( |$)`)],
   [/last breath/, new RegExp(`(^| )(${THINGS})( (?!(${FAMILY_NAMES}) )\\S+){0,3} (its|it s|their) last breath`)],
 ];
 
@@ -43,7 +42,7 @@ const AGAINST_PESTS = new RegExp(
   `(^| )(${PESTS})( ko| को)? (ma+r\\S*|bhaga\\S*|kill\\S*|poison|spray|मार\\S*|भगा\\S*)( (k[aie]|wal\\S*|का|की|के|वाल\\S*))?( (spray|dawa\\S*|powder|cake|machine|medicine|poison|goli|स्प्रे|दवा\\S*|पाउडर|मशीन|गोली))?(?= |$)`,
 );
 const SHOPPING =
-  /(^| )(chahiye|mile?g\S*|milt\S*|mangw\S*|mangana|order|prices?|rate|cost|kitn\S*|available|sell|buy|stock|deliver\S*|how much|do you have|hai kya|चाहिए|मिल\S*|मंगव\S*|कितन\S*|दाम|कीमत|खरीदन\S*|है क्या)( |$)/;
+  /(^| )(chahiye|mile?g\S*|milt\S*|mangw\S*|mangana|order|prices?|rate|cost|kitn\S*|available|sell|sold|buy|need|want|stock|deliver\S*|how much|do you have|hai kya|चाहिए|मिल\S*|मंगव\S*|कितन\S*|दाम|कीमत|खरीदन\S*|है क्या)( |$)/;
 /** Somebody has taken it, or wants to. */
 const TAKEN =
   /(^| )(kha\S*|pi|piy\S*|pee|nigal\S*|ate|eat\S*|dr[aiu]nk\S*|swallow\S*|took|tak(e|en|ing)|licked|mar (ja\S*|gay\S*)|mujhe m\S*|end|die|dying|खा\S*|पी|पिय\S*|निगल\S*|मर (जा|गय)\S*|मुझे मर\S*)( |$)/;
