@@ -15,6 +15,9 @@ describe("[AI-05] what a thing does, or a boss who is feared, gets no card", () 
     "mehngai ne gala ghont diya",
     "mehangai ne kamar tod di aur gala ghot rakha hai",
     "कर्ज़ ने गला घोंट रखा है",
+    "sabzi ke daam ne gala ghot diya hai",
+    "स्कूल की फ़ीस ने गला घोंट दिया",
+    "इन्वर्टर ने दम तोड़ दिया",
     "boss jaan le lega",
     "boss jaan le lega agar aaj report nahi di",
     "मम्मी तो मेरी जान ले लेंगी रिज़ल्ट देख कर",
@@ -46,6 +49,8 @@ describe("[AI-05] poison against pests that is to be bought gets no card", () =>
 describe("[AI-05] the same words about somebody keep their card", () => {
   test.each([
     "gaadi ne papa ko takkar maari aur unhone dam tod diya",
+    "machine me haath fasa aur usne dam tod diya",
+    "boss ne mera gala ghont diya office me",
     "dada ji ne dam tod diya lagta hai saans nahi aa rahi",
     "usne mera gala ghont diya ab awaz baith gayi",
     "पति ने मेरा गला घोंट दिया था, अब निगला नहीं जाता",

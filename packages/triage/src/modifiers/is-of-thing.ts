@@ -10,7 +10,7 @@ const RESPONSE = /^((not|nahi|stopped|cannot) )?respond\S*( nahi)?$/;
 
 /** Machines, prices and duties, which neither breathe nor strangle. */
 const THINGS =
-  "ga+r?di|car|bike|scoot\\S+|auto|engine|motor|machine|phone|mobile|laptop|computer|battery|inverter|charger|tv|fridge|ac|cooler|pankhe|geyser|mixer|printer|internet|app|m\\S*h\\S*n?gai|karze?|loan|emi|kist\\S*|tax|kiray?e|petrol|diesel|kaam|naukri|job|padh?ai|exams?|syllabus|homework|deadline|office|traffic|गाडी|कार|बाइक|स्कूट\\S+|ऑटो|इंजन|मोटर|मशीन|फोन|मोबाइल|लैपटॉप|कंप्यूटर|बैटरी|चार्जर|टीवी|फ्रिज|एसी|कूलर|पंखे|इंटरनेट|ऐप|महंगाई|कर्जे?|लोन|किस्त\\S*|टैक्स|किराए|पेट्रोल|काम|नौकरी|पढाई|परीक्षा|होमवर्क|ऑफिस|ट्रैफिक";
+  "ga+r?di|car|bike|scoot\\S+|auto|engine|motor|machine|phone|mobile|laptop|computer|battery|inverter|charger|tv|fridge|ac|cooler|pankhe|geyser|mixer|printer|internet|app|m\\S*h\\S*n?gai|karze?|loan|emi|kist\\S*|tax|kiray?e|petrol|diesel|da+m|fees?|bills?|kharch[ae]|kaam|naukri|job|padh?ai|exams?|syllabus|homework|deadline|office|traffic|गाडी|कार|बाइक|स्कूट\\S+|ऑटो|इंजन|मोटर|मशीन|फोन|मोबाइल|लैपटॉप|कंप्यूटर|बैटरी|इन्वर्टर|चार्जर|टीवी|फ्रिज|एसी|कूलर|पंखे|इंटरनेट|ऐप|महंगाई|कर्जे?|लोन|किस्त\\S*|टैक्स|किराए|पेट्रोल|दाम|फीस|बिल|खर्च[ाे]|काम|नौकरी|पढाई|परीक्षा|होमवर्क|ऑफिस|ट्रैफिक";
 const SHOWS =
   "gaan[ea]|song|dance|reel|video|film|performance|batting|look|photo|गान[ेा]|डांस|रील|वीडियो|फिल्म|परफॉर्मेंस|बैटिंग";
 const STRICT = "boss|manager|sir|madam|teacher|बॉस|मैनेजर|सर|मैडम|टीचर";
