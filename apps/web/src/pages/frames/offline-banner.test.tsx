@@ -88,3 +88,22 @@ test("while no server answers, a page says that it may be out of date, and reads
   await waitFor(() => expect(screen.queryByText("MediSense cannot be reached right now.")).toBeNull());
   await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(before));
 });
+
+test("one call that never gets through makes the page ask for nothing else again and again", async () => {
+  serve(listUnreadChats, { success: true, data: [], total: 0 });
+  for (const call of [listCaregivers, listPaidForOthers, listRemovedPersons])
+    serve(call, { refuse: commonErrors.unavailable });
+  const listed = vi.fn<() => void>();
+  serve(listPersons, () => {
+    listed();
+    throw new TypeError("Failed to fetch");
+  });
+  const { queryClient } = openApplication("/dashboard/userinfo/family", aSession());
+  await screen.findByRole("heading", { name: "Family" });
+  await waitFor(() => expect(listed.mock.calls.length).toBeGreaterThan(0));
+  void queryClient.invalidateQueries({ refetchType: "none" });
+  const before = listed.mock.calls.length;
+  // Each of these is answered, after a call that was not.
+  for (let again = 0; again < 20; again++) await act(() => queryClient.refetchQueries(currentSession()));
+  expect(listed.mock.calls.length - before).toBeLessThan(8);
+});

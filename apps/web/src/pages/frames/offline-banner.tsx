@@ -59,8 +59,22 @@ function useIsServerLost() {
     return () => clearInterval(timer);
   }, [isLost, queryClient]);
   useEffect(() => {
-    const readAnew = () => void queryClient.refetchQueries({ type: "active", stale: true });
-    return serverContact.subscribe(() => !isContactLost() && readAnew());
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let readAt = Number.NEGATIVE_INFINITY;
+    const readAnew = () => {
+      readAt = performance.now();
+      void queryClient.refetchQueries({ type: "active", stale: true });
+    };
+    const stop = serverContact.subscribe(() => {
+      clearTimeout(waiting);
+      if (isContactLost()) return;
+      // One call may fail for ever while others are answered: without a pause, each answer would send all of them again.
+      waiting = setTimeout(readAnew, Math.max(0, readAt + TRY_AGAIN_MS - performance.now()));
+    });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
   }, [queryClient]);
   return isLost;
 }
