@@ -22,7 +22,7 @@ export function DayBar({ day }: { day: Response<typeof doctorDay> }) {
   const count = (wanted: string) => visits.filter(({ status }) => status === wanted).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <nav aria-label={t("Days")} className="flex min-w-0 items-center gap-1">
+      <nav aria-label={t("Days")} className="flex min-w-0 items-center gap-0.5 sm:gap-1">
         <RouteButton look="quiet" className={iconOnly} to={pathOf(date, -1)} aria-label={t("Previous day")}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </RouteButton>
@@ -34,13 +34,13 @@ export function DayBar({ day }: { day: Response<typeof doctorDay> }) {
           max="2099-12-31"
           required
           onChange={({ target }) => target.validity.valid && setSearch({ date: target.value })}
-          className="min-h-11 min-w-0 rounded-field border border-field bg-card px-3 text-ink-900"
+          className="min-h-11 min-w-0 rounded-field border border-field bg-card px-1.5 text-ink-900 sm:px-3"
         />
         <RouteButton look="quiet" className={iconOnly} to={pathOf(date, 1)} aria-label={t("Next day")}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </RouteButton>
         {!isToday && (
-          <RouteButton look="quiet" className="px-3!" to="?">
+          <RouteButton look="quiet" className="px-2! sm:px-3!" to="?">
             {t("Today")}
           </RouteButton>
         )}
