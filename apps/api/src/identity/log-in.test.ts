@@ -189,7 +189,13 @@ test("one client IP may fail a hundred times in ten minutes over all accounts; s
   const fail = (n: number, from: string) => tryLogin({ email: `p${n}@example.com`, password, role: "user" }, from);
   for (let time = 0; time < 3; time++) await tryLogin({ email, password, role: "user" }, "198.51.100.1");
 
-  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => fail(n, "198.51.100.1")));
+  const answers: LightMyRequestResponse[] = [];
+  // More at once would wait for their checks for too long on a busy machine, and be refused for that.
+  const AT_ONCE = 8;
+  for (let n = 0; n < 120; n += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, place) => fail(n + place, "198.51.100.1"));
+    answers.push(...(await Promise.all(some)));
+  }
 
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
