@@ -155,6 +155,13 @@ test("[DOC-06] [DOC-08] a card's facts are those of the doctor's page", async ({
     await expect(main).toContainText(fact);
 });
 
+test("[DOC-08] a phone shows how experienced the doctor is, above the slots", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${area}/appointment/${encodeURIComponent("Dr. Sharon D'Souza")}`);
+  await expect(page.getByText("8+ years experience")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("toolbar", { name: "Choose a time" }).getByRole("button").first()).toBeInViewport();
+});
+
 test("[DOC-09] on a laptop every slot of the day is seen without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`${area}/appointment/${encodeURIComponent("Dr. Sharon D'Souza")}`);

@@ -26,11 +26,13 @@ export function DoctorHeadline({ doctor }: { doctor: Doctor }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:hidden">
+      <div className="flex flex-wrap gap-2">
         {doctor.experience >= 8 ? (
           <>
             <Chip selected>{t("8+ years experience")}</Chip>
-            <Chip>{t("{n} years of practice", { n: doctor.experience })}</Chip>
+            <span className="max-sm:hidden">
+              <Chip>{t("{n} years of practice", { n: doctor.experience })}</Chip>
+            </span>
           </>
         ) : (
           <Chip selected>
