@@ -25,6 +25,15 @@ test("[USER-01] the profile and its form fit every width and are accessible, in 
   await expectGoodScreen(page, "/dashboard/userinfo/emergency-card");
 });
 
+test("[USER-01] a phone shows appointments, orders and records at the top of the profile", async ({ page }) => {
+  await signUpAs(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard/userinfo");
+  for (const name of [/^My Appointments/, /^My Medicine Orders/, /^Family/, /^Health records/]) {
+    await expect(page.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 

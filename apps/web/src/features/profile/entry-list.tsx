@@ -7,7 +7,7 @@ import { termLabel } from "./term-label.ts";
 export function EntryList({ entries }: { entries: ProfileEntry[] }) {
   const t = useText();
   const { locale } = useLanguage();
-  if (entries.length === 0) return <p>{t("None given")}</p>;
+  if (entries.length === 0) return <p className="font-normal text-ink-600">{t("None given")}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
       {entries.map(({ name, ingredients, isKnown }) => {

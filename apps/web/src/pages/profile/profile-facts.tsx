@@ -4,6 +4,7 @@ import { bmiOf } from "../../features/profile/bmi-of.ts";
 import { EntryList } from "../../features/profile/entry-list.tsx";
 import { feetAndInches, poundsOf } from "../../features/profile/measures.ts";
 import { bandLabels, genderLabels } from "../../features/profile/profile-labels.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 
@@ -14,10 +15,14 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const { email, phone, birthDate, age, gender, bloodGroup, height, weight } = profile;
   const bmi = bmiOf(profile);
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-4">
       <Fact name={t("First name")}>{profile.firstName}</Fact>
       <Fact name={t("Last name")}>{profile.lastName}</Fact>
-      {email !== null && <Fact name={t("Email")}>{email}</Fact>}
+      {email !== null && (
+        <Fact name={t("Email")} width="wide-on-phones">
+          {email}
+        </Fact>
+      )}
       <Fact name={t("Phone")}>{phone && <span className="tabular">{spaced(phone)}</span>}</Fact>
       <Fact name={t("Age")}>
         {age !== null && birthDate !== null && (
@@ -48,7 +53,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           </>
         )}
       </Fact>
-      <Fact name={t("Body mass index (BMI)")}>
+      <Fact name={t("Body mass index (BMI)")} width="wide-on-phones">
         {bmi && (
           <>
             {bmi.value}
@@ -63,13 +68,13 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           </>
         )}
       </Fact>
-      <Fact name={t("Allergies")} isWide>
+      <Fact name={t("Allergies")} width="wide">
         <EntryList entries={profile.allergies} />
       </Fact>
-      <Fact name={t("Diseases")} isWide>
+      <Fact name={t("Diseases")} width="wide">
         <EntryList entries={profile.diseases} />
       </Fact>
-      <Fact name={t("Medications")} isWide>
+      <Fact name={t("Medications")} width="wide">
         <EntryList entries={profile.medications} />
       </Fact>
     </dl>
@@ -79,11 +84,19 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 /** "+919812345678" as people read it: "+91 98123 45678". */
 const spaced = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
 
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+const widths = { half: "", wide: "col-span-full", "wide-on-phones": "max-sm:col-span-full" };
+
+interface FactProps {
+  name: string;
+  width?: keyof typeof widths;
+  children: ReactNode;
+}
+
+function Fact({ name, width = "half", children }: FactProps) {
   const t = useText();
   const isGiven = children !== null && children !== false && children !== undefined && children !== "";
   return (
-    <div className={isWide ? "grid gap-1 sm:col-span-full" : "grid content-start gap-1"}>
+    <div className={classNames("grid content-start gap-1", widths[width])}>
       <dt className="text-sm">{name}</dt>
       <dd className="wrap-anywhere font-semibold text-ink-900">
         {isGiven ? children : <span className="font-normal text-ink-600">{t("Not given")}</span>}

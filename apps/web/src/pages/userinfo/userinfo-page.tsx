@@ -43,6 +43,7 @@ export function UserinfoPage() {
         </div>
         {profile && canChange && <AvatarPicker personId={profile.personId} avatar={profile.avatar} />}
       </div>
+      {personId && <UserinfoPlaces personId={personId} isOwn={isOwn} />}
       {error && !profile && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !profile && <Skeleton className="h-96 w-full rounded-card" />}
       {profile && (
@@ -63,7 +64,6 @@ export function UserinfoPage() {
           {canChange && <ShareSection profile={profile} />}
         </>
       )}
-      {personId && <UserinfoPlaces personId={personId} isOwn={isOwn} />}
     </main>
   );
 }

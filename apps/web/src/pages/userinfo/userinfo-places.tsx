@@ -21,7 +21,7 @@ import { cardClass } from "../../ui/card.tsx";
 export function UserinfoPlaces({ personId, isOwn }: { personId: string; isOwn: boolean }) {
   const t = useText();
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-3">
       <Place to={appPaths.emergencyCard(personId)} Icon={HeartPulse} name={t("Emergency card")}>
         {t("Blood group, allergies and who to call, also offline")}
       </Place>
@@ -69,16 +69,22 @@ interface PlaceProps {
 
 function Place({ to, Icon, name, children }: PlaceProps) {
   return (
-    <li>
-      <Link to={to} className={cardClass(true, "flex h-full items-center gap-4 p-4 hover:border-brand-700 sm:p-5")}>
-        <span className="grid size-12 shrink-0 place-items-center rounded-field bg-brand-50 text-brand-700">
-          <Icon aria-hidden="true" className="size-6" />
+    <li className="only:col-span-full">
+      <Link
+        to={to}
+        className={cardClass(
+          true,
+          "flex h-full flex-col gap-2 p-3 hover:border-brand-700 sm:flex-row sm:items-center sm:gap-4 sm:p-4",
+        )}
+      >
+        <span className="grid size-9 shrink-0 place-items-center rounded-field bg-brand-50 text-brand-700 sm:size-12">
+          <Icon aria-hidden="true" className="size-5 sm:size-6" />
         </span>
-        <span className="grid min-w-0 flex-1">
-          <span className="font-bold text-ink-900 text-lg">{name}</span>
-          <span className="text-sm">{children}</span>
+        <span className="grid min-w-0 sm:flex-1">
+          <span className="font-bold text-ink-900 leading-snug sm:text-lg">{name}</span>
+          <span className="text-sm max-sm:hidden">{children}</span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
       </Link>
     </li>
   );
