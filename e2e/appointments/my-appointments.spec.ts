@@ -58,6 +58,10 @@ test("[CONS-07] a held slot is paid from the list and becomes a visit with a tok
   await expect(card.getByText("Queue token")).toBeVisible();
   await expect(card.getByText("Paid")).toBeVisible();
   await expect(watching.getByText("Confirmed")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const steps = [/^Start Video Call/, /^Chat with Doctor/, /^Prepare your visit/];
+  const boxes = await Promise.all(steps.map((name) => card.getByRole("link", { name }).boundingBox()));
+  expect(new Set(boxes.map((box) => box?.width)).size, "the steps are equally wide").toBe(1);
   await expect(watching.getByText("Queue token")).toBeVisible();
   await expectAccessible(page);
 

@@ -17,8 +17,8 @@ export function PastActions({ appointment, prescriptionPath }: Props) {
   const t = useText();
   const note = useId();
   return (
-    <div className="grid justify-items-start gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3">
+    <div className="grid gap-2 print:hidden">
+      <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3">
         {prescriptionPath ? (
           <PrescriptionLink to={prescriptionPath} />
         ) : (
@@ -38,7 +38,7 @@ export function PastActions({ appointment, prescriptionPath }: Props) {
       )}
       <Link
         to={appPaths.grievanceAbout("visit", appointment._id)}
-        className="inline-flex min-h-11 items-center text-brand-700 text-sm underline"
+        className="inline-flex min-h-11 items-center justify-self-start text-brand-700 text-sm underline"
       >
         {t("Something went wrong with this visit?")}
       </Link>

@@ -30,7 +30,7 @@ export function UpcomingActions({ appointment, mover, prescriptionPath }: Props)
   const canMove = mover !== undefined && appointment.movesLeft > 0 && !hasBegun;
   return (
     <div className="grid gap-1 print:hidden">
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-x-3">
         {mode === "online" ? (
           <VideoButton appointment={appointment} noteId={note} />
         ) : (
