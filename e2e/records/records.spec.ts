@@ -74,4 +74,9 @@ test("the screens of a record fit every width and are accessible, in English and
     await page.request.put(`/user/records/check-results/${crypto.randomUUID()}`, { data: thyroid });
   for (const screen of ["", "/measurements/bloodpressure", "/documents", "/checks/tsh-bands"])
     await expectGoodScreen(page, records + screen);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(records);
+  const { width } = (await page.getByLabel("From", { exact: true }).boundingBox())!;
+  expect(width, "the days are as wide as the search above them").toBe(360 - 2 * 16);
 });

@@ -13,7 +13,7 @@ export function DayRange() {
   const choose = (choice: Record<string, string>) => add(choice, { replace: true });
   const isTurned = from !== "" && to !== "" && from > to;
   return (
-    <fieldset className="flex flex-wrap items-end gap-3">
+    <fieldset className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
       <legend className="sr-only">{t("Days")}</legend>
       <TextField
         label={t("From")}
@@ -22,7 +22,7 @@ export function DayRange() {
         autoComplete="off"
         value={from}
         onChange={(event) => choose({ from: event.target.value })}
-        className="w-44"
+        className="sm:w-44"
       />
       <TextField
         label={t("To")}
@@ -31,7 +31,7 @@ export function DayRange() {
         value={to}
         error={isTurned ? t("The last day is before the first.") : undefined}
         onChange={(event) => choose({ to: event.target.value })}
-        className="w-44"
+        className="sm:w-44"
       />
       {(from || to) && (
         <Button look="quiet" onClick={() => choose({ from: "", to: "" })}>
