@@ -1,13 +1,14 @@
-import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleMinus, CircleX, Clock, Hourglass, type LucideIcon } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
 
-export type Tone = "good" | "waiting" | "bad" | "neutral";
+export type Tone = "good" | "waiting" | "bad" | "neutral" | "off";
 
 const looks: Record<Tone, { className: string; Icon: LucideIcon }> = {
   good: { className: "bg-leaf-50 text-leaf-600", Icon: CircleCheck },
   waiting: { className: "bg-marigold-50 text-ink-900", Icon: Hourglass },
   bad: { className: "bg-coral-50 text-coral-700", Icon: CircleX },
   neutral: { className: "bg-brand-50 text-ink-900", Icon: Clock },
+  off: { className: "bg-brand-50 text-ink-900", Icon: CircleMinus },
 };
 
 /** Shows a state as colour, icon and text together, for people who cannot see one of them. */

@@ -27,7 +27,7 @@ export function ShareCard({ share: { _id, parts, createdAt, endsAt, isOpen, open
     >
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-base">{made}</h3>
-        <StatusBadge tone={isOpen ? "good" : "neutral"}>{isOpen ? t("Works now") : t("Ended")}</StatusBadge>
+        <StatusBadge tone={isOpen ? "good" : "off"}>{isOpen ? t("Works now") : t("Ended")}</StatusBadge>
       </div>
       <p className="text-sm">{parts.map((part) => t(recordPartLabels[part])).join(" · ")}</p>
       {isOpen && <p className="text-sm">{t("Ends on {date}", { date: longDateAndTime(new Date(endsAt), locale) })}</p>}

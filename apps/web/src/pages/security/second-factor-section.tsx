@@ -27,7 +27,7 @@ export function SecondFactorSection({ userId }: { userId: string | undefined }) 
           <h2 id={id} className="text-xl">
             {t("Second step at login")}
           </h2>
-          {data && <StatusBadge tone={data.isOn ? "good" : "neutral"}>{data.isOn ? t("On") : t("Off")}</StatusBadge>}
+          {data && <StatusBadge tone={data.isOn ? "good" : "off"}>{data.isOn ? t("On") : t("Off")}</StatusBadge>}
         </div>
         <p>
           {t(

@@ -38,6 +38,14 @@ test("a patient sets an app up with the password and a first login code, and see
   expect(await screen.findByText("ABCD-EFGH-JKLM")).toBeDefined();
 });
 
+test("a second step that is off is drawn as off, not as something to wait for", async () => {
+  open(off);
+
+  const badge = await screen.findByText("Off");
+
+  expect(badge.querySelector(".lucide-circle-minus")).not.toBeNull();
+});
+
 test("a missing password is asked for at its field", async () => {
   const { user } = open(off);
 

@@ -30,7 +30,7 @@ export function BoardSettingsPage() {
       {!error && !data && <Skeleton className="h-40 w-full rounded-card" />}
       {data && (
         <div className={cardClass(false, "grid max-w-2xl grid-cols-1 justify-items-start gap-4 p-4 sm:p-6")}>
-          <StatusBadge tone={data.isBoardOn ? "good" : "neutral"}>
+          <StatusBadge tone={data.isBoardOn ? "good" : "off"}>
             {data.isBoardOn ? t("The board is on") : t("The board is off")}
           </StatusBadge>
           {data.isBoardOn && (
