@@ -162,6 +162,13 @@ test("[DOC-08] a phone shows how experienced the doctor is, above the slots", as
   await expect(page.getByRole("toolbar", { name: "Choose a time" }).getByRole("button").first()).toBeInViewport();
 });
 
+test("[DOC-08] the way to the hospital is a line of its own under the address", async ({ page }) => {
+  await page.goto(`${area}/appointment/${encodeURIComponent("Dr. Sharon D'Souza")}`);
+  const link = page.getByRole("link", { name: "Mandovi Palm Hospital" });
+  await expect(link).toBeVisible();
+  expect((await link.boundingBox())!.height, "a thumb hits it").toBeGreaterThanOrEqual(44);
+});
+
 test("[DOC-09] on a laptop every slot of the day is seen without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`${area}/appointment/${encodeURIComponent("Dr. Sharon D'Souza")}`);

@@ -37,8 +37,11 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
           {doctor.languages.map((language) => t(language)).join(", ")}
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" className={factIcon} />} label={t("Address")}>
-          {doctor.address.line1}, {doctor.address.line2}{" "}
-          <Link to={doctorPaths.hospital(doctor.hospitalId)} className="text-brand-700 underline">
+          {doctor.address.line1}, {doctor.address.line2}
+          <Link
+            to={doctorPaths.hospital(doctor.hospitalId)}
+            className="flex min-h-11 items-center text-brand-700 underline"
+          >
             {doctor.hospitalName}
           </Link>
         </Fact>
