@@ -20,6 +20,12 @@ test("[AUTH-07] [AUTH-08] [AUTH-09] a new patient signs up with the mailed OTP a
   await expect(page).toHaveURL("/signup/verify-otp");
   await expect(page.getByRole("button", { name: /Resend Code in \d+ s/ })).toBeDisabled();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ways = [page.getByRole("link", { name: "Back to Login" }), page.getByRole("button", { name: /^Resend Code/ })];
+  for (const way of ways) {
+    const { x, width } = (await way.boundingBox())!;
+    expect(Math.round(x + width / 2), "in the middle of a phone").toBe(180);
+  }
   const boxes = page.getByRole("textbox");
   await expect(boxes).toHaveCount(6);
   const code = await otpFor(page, email);

@@ -91,7 +91,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
         <Button type="submit" busy={signUp.isPending}>
           {t("Verify and Register")}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="grid justify-items-center gap-1 sm:flex sm:justify-between sm:gap-2">
           <Link
             to={appPaths.roles}
             className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand-700 underline"
