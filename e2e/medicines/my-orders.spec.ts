@@ -23,6 +23,7 @@ test("[MED-08] twenty orders show their state and next step first, and fold the 
   await expect(orders.first().getByRole("button", { name: "Cancel order" })).toBeVisible();
   await expect(orders.first().getByText(medicines[1]!.name).last()).toBeVisible();
   await expectPrintable(page, { isShort: false });
+  await expect(orders.nth(1).getByText(/^1 × /), "paper says what was ordered").toBeVisible();
   await page.emulateMedia({ media: "screen" });
   await expectGoodScreen(page, myOrders);
 });

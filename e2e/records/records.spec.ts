@@ -3,6 +3,7 @@ import { aPdf } from "../../apps/api/src/platform/testing/sample-files.ts";
 import { signUpAs } from "../accounts.ts";
 import { expectGoodAtEveryWidth, expectGoodScreen } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { expectPrintable } from "../printed-sheet.ts";
 
 const records = "/dashboard/userinfo/records";
 const DAY_MS = 86_400_000;
@@ -79,4 +80,12 @@ test("the screens of a record fit every width and are accessible, in English and
   await page.goto(records);
   const { width } = (await page.getByLabel("From", { exact: true }).boundingBox())!;
   expect(width, "the days are as wide as the search above them").toBe(360 - 2 * 16);
+
+  await page.goto(`${records}/measurements/bloodpressure`);
+  const form = page.getByRole("button", { name: "Save value" });
+  await expect(form).toBeVisible();
+  await expectPrintable(page);
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
 });

@@ -56,7 +56,7 @@ export function OrderCard({ order, written, isBackFromPaying, again }: Props) {
           {rupees(totalAmount)}
         </p>
         {!person.isHolder && <p className="font-semibold text-ink-900">{t("For {names}", { names: person.name })}</p>}
-        <p className="line-clamp-1 text-ink-900 sm:line-clamp-2 print:hidden">{contentsOf(items)}</p>
+        <p className="line-clamp-1 text-ink-900 sm:line-clamp-2 print:line-clamp-none">{contentsOf(items)}</p>
       </header>
 
       <AwaitedPayment order={order} isBackFromPaying={isBackFromPaying} />

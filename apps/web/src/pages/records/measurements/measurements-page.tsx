@@ -45,7 +45,7 @@ function Values({ kind }: { kind: MeasurementKind }) {
     <>
       {name && <p>{t("Record of {name}", { name })}</p>}
       {canChange && (
-        <Card className="p-4 sm:p-6">
+        <Card className="p-4 sm:p-6 print:hidden">
           <MeasurementForm key={changed?._id} kind={kind} changed={changed} onDone={() => setChanged(undefined)} />
         </Card>
       )}
