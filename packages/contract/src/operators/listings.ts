@@ -77,6 +77,7 @@ export const listingFaults = {
   tooLong: "This is too long",
   unreadable: "This is not readable text",
   formula: "This begins with =, +, - or @, which a spreadsheet takes for a formula",
+  rounded: "A spreadsheet has rounded this number. Format the column as text, and write the number again",
   email: "Enter a full email address, such as name@example.com",
   number: "This is not a whole number in the possible range",
   phone: "Enter a phone number, such as +91 44 2345 6789",

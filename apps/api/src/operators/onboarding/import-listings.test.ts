@@ -73,7 +73,15 @@ test("a thousand rows with every kind of fault: good rows come in, bad ones are 
     [{ registrationYear: "2027" }, "registrationYear", listingFaults.comingYear],
     [{ languages: " ; ;" }, "languages", listingFaults.missing],
     [{ degree: "x".repeat(300) }, "degree", listingFaults.tooLong],
+    [{ registrationYear: "2015.0" }, "registrationYear", listingFaults.number],
+    [{ registrationNo: "1.23457E+11" }, "registrationNo", listingFaults.rounded],
+    [{ registrationNo: "########" }, "registrationNo", listingFaults.unreadable],
+    [{ registrationNo: "#N/A" }, "registrationNo", listingFaults.unreadable],
+    [{ degree: "#NAME?" }, "degree", listingFaults.unreadable],
     [{ name: "Dr. \u202eLeela" }, "name", listingFaults.unreadable],
+    [{ name: "Dr. ???? ?????" }, "name", listingFaults.unreadable],
+    [{ name: "Dr." }, "name", listingFaults.unreadable],
+    [{ name: "12345" }, "name", listingFaults.unreadable],
     [{ email: "leela-1@coral-bay.example" }, "email", listingFaults.emailTaken],
     [{ registrationNo: "DEMO-CB-1" }, "registrationNo", listingFaults.numberTaken],
   ];
@@ -159,6 +167,20 @@ test("a row with a quotation mark in the wrong place is reported once, and the r
   const report = await send("doctors", file);
   expect(report).toMatchObject({ rows: 3, added: 0 });
   expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 4]);
+});
+
+test("rows of commas alone, as spreadsheet programs save them, are no rows", async () => {
+  const row = { ...hospital, name: "Coral Reef Hospital", email: "desk@coral-reef.example", address: "#12, Reef Road" };
+  const [header, line] = csv("hospitals", [row]).split("\n") as [string, string];
+  const commas = ",".repeat(onboardingColumns.hospitals.length - 1);
+  expect(await send("hospitals", [header, commas, line, commas, commas, ""].join("\r\n"))).toMatchObject({
+    rows: 1,
+    added: 1,
+    refused: [],
+  });
+  await expect(send("hospitals", [header, commas].join("\r\n"))).rejects.toMatchObject({
+    code: listingErrors.noRows.code,
+  });
 });
 
 test("an import that was cut off stands in the audit trail, with the file's name", async () => {

@@ -46,6 +46,8 @@ export async function* readRecords(
     },
     info: true,
     skip_empty_lines: true,
+    // Spreadsheet programs save rows that were emptied as commas alone.
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_skip(error) {
       report({ line: Number(error!["lines"]), fault: OTHER_CELLS });
