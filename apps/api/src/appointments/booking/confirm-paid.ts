@@ -54,7 +54,10 @@ export async function confirmPaid(
 
   const { status, cancelledBy, cancelReason } = appointment;
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
-  if (cancelledBy) return { refundBecause: refundReasonBy[cancelledBy] };
+  if (cancelledBy) {
+    await enqueue(tx, "appointments.announce", { appointmentId });
+    return { refundBecause: refundReasonBy[cancelledBy] };
+  }
   if (cancelReason !== null) return { refundBecause: cancelReason };
   if (await isHeldByMinor({ db: tx, clock }, appointment)) {
     await markRefused(tx, appointment, HELD_BY_MINOR);

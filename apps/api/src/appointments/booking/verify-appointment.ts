@@ -16,7 +16,7 @@ export async function verifyAppointment(
   if (paymentStatus === "failed") throw new DomainError(appointmentErrors.paymentNotCompleted);
   const isRefunded = paymentStatus === "refund_pending" || paymentStatus === "refunded";
   // An appointment with a queue token was confirmed before, so it was cancelled since.
-  if (isRefunded && queueToken === null) {
+  if (isRefunded && queueToken === null && cancelledBy !== "patient") {
     const { minorRefunded, paymentLateRefunded } = appointmentErrors;
     throw new DomainError(cancelReason === HELD_BY_MINOR ? minorRefunded : paymentLateRefunded);
   }

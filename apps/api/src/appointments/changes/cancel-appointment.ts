@@ -1,5 +1,5 @@
 import { appointmentErrors, cancelledTexts } from "@medisense/contract/appointments";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
@@ -28,7 +28,9 @@ export async function cancelAppointment(deps: AppointmentsDeps, { appointmentId,
     // The second press of a double click waits here, and then finds the appointment cancelled.
     await deps.payments.lock(tx, "appointment", appointmentId);
     const current = await readOwnAppointment(tx, appointmentId, { patientId });
-    if (current.status === "cancelled" && current.cancelledBy === "patient") return undefined;
+    // One without a queue token was never paid for, so there is nothing to refund.
+    if (current.status === "cancelled" && current.cancelledBy === "patient" && current.queueToken !== null)
+      return undefined;
     if (!policyOf(current, deps.clock.now())) throw new DomainError(appointmentErrors.notCancellable);
     return cancelVisit(deps, tx, { appointment: current, by: "patient", reason });
   });
@@ -45,13 +47,17 @@ async function release({ db, clock, payments, realtime }: AppointmentsDeps, appo
   const paymentStatus = await payments.abandon("appointment", appointmentId);
   tellChange(realtime, "slots", doctorId);
   if (paymentStatus !== "failed") throw new DomainError(appointmentErrors.alreadyPaid);
-  // The hold ends now, so that this account cannot renew it by booking again.
-  await db
+  const released = await db
     .update(appointments)
     .set({
+      // The hold ends now, so that this account cannot renew it by booking again.
       holdExpiresAt: sql`least(${appointments.holdExpiresAt}, ${clock.now().toISOString()})`,
+      // Money that still arrives is refunded, as the patient was told.
+      cancelledBy: "patient",
     })
-    .where(eq(appointments.id, appointmentId));
+    .where(and(eq(appointments.id, appointmentId), inArray(appointments.status, ["cancelled", "expired"])))
+    .returning({ id: appointments.id });
+  if (released.length === 0) throw new DomainError(appointmentErrors.alreadyPaid);
   const backBy = await payments.backBy("appointment", appointmentId);
   return { message: backBy ? cancelledTexts.noneReceived : cancelledTexts.released };
 }

@@ -96,6 +96,8 @@ test("[CONS-07] holds, cancelled visits and unpaid slots come after the visits a
   const cancelled = await bookAndPay(world, patient, doctors[1]!, "2026-11-20T14:00:00+05:30");
   const asPatient = await world.as(patient);
   await asPatient(cancelAppointment, { body: { appointmentId: cancelled } });
+  const released = (await book(world, patient, other, "2026-11-20T13:30:00+05:30")).appointmentId;
+  await asPatient(cancelAppointment, { body: { appointmentId: released } });
   const unpaid = (await book(world, patient, other, "2026-11-20T14:30:00+05:30")).appointmentId;
   await (await world.as(other))(cancelAsDoctor, { params: { id: unpaid }, body: {} });
   const held = (await book(world, patient, other, "2026-11-20T15:00:00+05:30")).appointmentId;
@@ -103,7 +105,7 @@ test("[CONS-07] holds, cancelled visits and unpaid slots come after the visits a
 
   const { data } = await list(patient, { tab: "upcoming" });
 
-  expect(data.map(({ _id }) => _id)).toEqual([visit, held, cancelled, unpaid, expired]);
+  expect(data.map(({ _id }) => _id)).toEqual([visit, held, cancelled, unpaid, expired, released]);
 });
 
 test("[CONS-07] a patient without appointments gets an empty list, not an error", async () => {

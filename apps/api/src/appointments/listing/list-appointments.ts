@@ -24,7 +24,7 @@ interface Filter {
 const byState = sql`case
   when ${appointments.status} in ('confirmed', 'in_progress') then 0
   when ${appointments.status} = 'pending' then 1
-  when ${appointments.status} = 'cancelled' and ${appointments.cancelledBy} is not null then 2
+  when ${appointments.status} = 'cancelled' and (${appointments.cancelledBy} <> 'patient' or ${appointments.queueToken} is not null) then 2
   else 3 end`;
 
 /** Lists one page of a patient's appointments: upcoming ones by state and soonest first, then past ones latest first. */

@@ -5,7 +5,7 @@ import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aMedicine, stockOf } from "../testing/medicine.fixture.ts";
-import { orderOf, packsOf, parcelRows, place, placeAndPay } from "../testing/order.fixture.ts";
+import { orderOf, packsOf, parcelRows, payLate, place, placeAndPay } from "../testing/order.fixture.ts";
 import { aPaidParcel, mailAbout, mark, sendOut } from "../testing/paid-parcel.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 
@@ -80,6 +80,27 @@ test("[MED-08] an unpaid order is cancelled at once, and its payment page no lon
   expect(message).toBe(orderCancelledTexts.noneReceived);
   expect(data).toMatchObject({ deliveryStatus: "cancelled", paymentStatus: "failed", backBy: "2026-11-26" });
   expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+});
+
+test("[MED-08] money for an unpaid order that its patient cancelled goes back, although all of it is in stock", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const { orderId } = await place(world, patient, packsOf(medicine));
+  const call = await world.as(patient);
+  await call(cancelOrder, { body: { orderId } });
+
+  await payLate(world, orderId);
+  await world.runJobs();
+
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    paymentStatus: "refunded",
+    deliveryStatus: "cancelled",
+    refundedAmount: 36.1 + 20,
+    parcels: [{ cancelledBecause: "patient" }],
+  });
+  expect((await call(verifyOrder, { body: { orderId } })).message).toContain("Your order is cancelled");
+  expect((await mailsTo(world, patient)).map(({ cause }) => cause.split(":")[0])).toEqual(["order-refunded"]);
 });
 
 test("[MED-08] a payment made before the cancellation wins, and the patient is informed", async () => {

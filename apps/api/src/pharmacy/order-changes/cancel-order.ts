@@ -1,4 +1,5 @@
 import { type Order, orderCancelledTexts, orderErrors } from "@medisense/contract/orders";
+import { eq } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -10,6 +11,7 @@ import { ownOrder } from "../order-state/own-order.ts";
 import { endedUndelivered, isCancellable } from "../order-state/parcel-states.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { readWholeOrder } from "../orders/read-whole-order.ts";
+import { parcels } from "../tables/order-tables.ts";
 import { removePacks } from "./remove-packs.ts";
 
 /**
@@ -25,6 +27,7 @@ export async function cancelOrder(
     // A failed payment releases the stock in its own transaction.
     const paymentStatus = await deps.payments.abandon(PAYABLE, orderId);
     if (paymentStatus !== "failed") throw new DomainError(orderErrors.alreadyPaid);
+    await keepCancelled(deps, orderId);
     const data = await readWholeOrder(deps, orderId);
     return { message: data.backBy ? orderCancelledTexts.noneReceived : orderCancelledTexts.nothingCharged, data };
   }
@@ -51,6 +54,15 @@ export async function cancelOrder(
     message: isWholeOrder ? orderCancelledTexts.refunded : orderCancelledTexts.partly,
     data: await readWholeOrder(deps, orderId),
   };
+}
+
+/** Notes on a released order who cancelled it: money that still arrives is then refunded, as the patient was told. */
+async function keepCancelled({ db }: OrdersDeps, orderId: string) {
+  await db.transaction(async (tx) => {
+    const { order } = await readLockedOrder(tx, orderId);
+    if (order.state !== "released") throw new DomainError(orderErrors.alreadyPaid);
+    await tx.update(parcels).set({ cancelledBecause: "patient" }).where(eq(parcels.orderId, orderId));
+  });
 }
 
 /** Cancels the parcels in the stores of an order that nobody pays for any more: it was refunded in the gateway's dashboard. */

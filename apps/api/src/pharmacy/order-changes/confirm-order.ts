@@ -21,11 +21,13 @@ import { releaseStock } from "./release-stock.ts";
 
 const DAY_MS = 86_400_000;
 
+const CANCELLED = "Cancelled by the patient";
 const TOO_LATE = "Not all of the order was available when the money arrived.";
 
 /**
  * Confirms an order whose payment has arrived, or returns why it is refunded. Refunds when a store has stopped selling or
- * the holder has turned out to be a minor. After a late payment, also refunds when packs are missing.
+ * the holder has turned out to be a minor. After a late payment, also refunds when packs are missing or the patient has
+ * cancelled the order.
  * Safe to repeat, because gateways deliver the same webhook event more than once.
  */
 export async function confirmOrder(
@@ -38,6 +40,10 @@ export async function confirmOrder(
   const { order, parcels, lines } = locked;
   if (order.state === "paid") return "fulfilled";
   if (order.state === "too_late") return { refundBecause: TOO_LATE };
+  if (order.state === "released" && parcels.some(({ cancelledBecause }) => cancelledBecause === "patient")) {
+    await enqueue(tx, "orders.announce", { orderId });
+    return { refundBecause: CANCELLED };
+  }
 
   // Locks the patient before the stock, as placing does. The reverse order could deadlock two orders of one patient.
   await lockCart(tx, order.patientId);

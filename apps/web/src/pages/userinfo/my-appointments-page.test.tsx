@@ -621,7 +621,13 @@ test("[CONS-07] slots that were not paid for are folded; a visit that was paid a
       cancellation: { by: "doctor", reason: "I am away at that time." },
     }),
     anAppointment({ doctorName: "Dr. Lapsed", status: "expired", paymentStatus: "failed", queueToken: null }),
-    anAppointment({ doctorName: "Dr. Released", status: "cancelled", paymentStatus: "pending", queueToken: null }),
+    anAppointment({
+      doctorName: "Dr. Released",
+      status: "cancelled",
+      paymentStatus: "failed",
+      queueToken: null,
+      cancellation: { by: "patient", reason: "" },
+    }),
   );
   show();
 

@@ -98,7 +98,7 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
 
 /** True for a hold that ended unpaid and that neither doctor nor MediSense cancelled. */
 const wasNeverPaid = ({ status, paymentStatus, cancellation }: Appointment) =>
-  cancellation === null &&
+  (cancellation === null || cancellation.by === "patient") &&
   (status === "expired" || status === "cancelled") &&
   (paymentStatus === "pending" || paymentStatus === "failed");
 

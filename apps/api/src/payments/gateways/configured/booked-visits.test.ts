@@ -2,12 +2,13 @@ import {
   appointmentErrors,
   bookAppointment,
   cancelAppointment,
+  listAppointments,
   verifyAppointment,
   verifyAppointmentByPost,
 } from "@medisense/contract/appointments";
 import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { appointmentOf, book, halfPastTen, refusal } from "../../../appointments/booking/booking.fixture.ts";
 import { mailsTo } from "../../../testing/mails-to.ts";
 import { noon } from "../../../testing/noon.ts";
@@ -92,6 +93,34 @@ describe.each(gatewayNames)("%s", (name) => {
     await desk.expectBooksToAgree();
   });
 });
+
+test.each(["sandbox", "razorpay"] as const)(
+  "[DOC-16] %s: money for a hold that its patient cancelled goes back, although the slot is free",
+  async (name) => {
+    const desk = await createGatewayDesk(name);
+    onTestFinished(() => desk.close());
+    const [patient, doctor] = [await desk.aPatient(), await desk.aDoctor()];
+    const { appointmentId } = await book(desk, patient, doctor);
+    const call = await desk.as(patient);
+    await payFor(desk, appointmentId, "pay slowly");
+    await call(cancelAppointment, { body: { appointmentId } });
+
+    await desk.company.arrive((await paymentFor(desk, appointmentId)).id);
+    await desk.runJobs(minutesLater(6 * 24 * 60));
+
+    expect(await paymentFor(desk, appointmentId)).toMatchObject({ status: "refunded" });
+    const { data } = await call(listAppointments, { query: { userId: patient.id } });
+    expect(data).toMatchObject([
+      { status: "cancelled", cancellation: { by: "patient" }, refunds: [{ rupees: 150, state: "sent" }] },
+    ]);
+    expect((await call(verifyAppointment, { query: { appointmentId } })).message).toContain("You cancelled");
+    expect((await mailsTo(desk, patient)).map(({ cause }) => cause.split(":")[0])).toEqual(["appointment-refunded"]);
+    await expect(call(cancelAppointment, { body: { appointmentId } })).rejects.toMatchObject(
+      refusal(appointmentErrors.notCancellable),
+    );
+    await desk.expectBooksToAgree();
+  },
+);
 
 async function paymentFor(desk: GatewayDesk, appointmentId: string) {
   const [payment] = await desk.db.select().from(payments).where(eq(payments.payableId, appointmentId));
