@@ -406,6 +406,19 @@ test.each(parcelCancelReasons)("[MED-08] an order says why its parcel is cancell
   expect(await screen.findByText(cancelReasonLabels[cancelledBecause])).toBeDefined();
 });
 
+test("[MED-08] a refund is open on its order with reference and expected day until the money is there, then folded", async () => {
+  const [onItsWay, there] = [
+    aRefund({ rupees: 40, reference: "rfnd_40", state: "at_bank", expectedBy: "2099-12-31" }),
+    aRefund({ rupees: 30, reference: "rfnd_30", state: "at_bank", expectedBy: "2020-12-31" }),
+  ];
+  answerWith(anOrder({ paymentStatus: "partially_refunded", refundedAmount: 70, refunds: [onItsWay, there] }));
+  open();
+  const shown = await screen.findByText("Refund reference: rfnd_40");
+  expect(shown.closest("details")).toBeNull();
+  expect(screen.getByText("Expected in your account by Thu, 31 Dec 2099").closest("details")).toBeNull();
+  expect(screen.getByText("Refund reference: rfnd_30").closest("details")!.open).toBe(false);
+});
+
 test("[MED-08] a refund that changes nothing in the order is listed, and says that the invoice stays", async () => {
   const refund = aRefund({ rupees: 40, reference: "rfnd_40", isOutside: true });
   answerWith(anOrder({ paymentStatus: "partially_refunded", refundedAmount: 40, refunds: [refund] }));

@@ -10,6 +10,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { deliveryLabels, orderPaymentLabels } from "../order-labels.ts";
 import { AwaitedPayment } from "./awaited-payment.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { ParcelNext } from "./parcel-next.tsx";
 import { PrescriptionStep } from "./prescription-step.tsx";
 import type { WrittenPrescription } from "./written-prescription-choice.tsx";
@@ -71,6 +72,7 @@ export function OrderCard({ order, written, isBackFromPaying, again }: Props) {
       {parcels.map((parcel) => (
         <ParcelNext key={parcel._id} parcel={parcel} withStore={parcels.length > 1} />
       ))}
+      <OrderRefunds order={order} onTheirWay />
       {again && <div className="justify-self-start print:hidden">{again}</div>}
       <OrderDetails order={order} />
     </article>

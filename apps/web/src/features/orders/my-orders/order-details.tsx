@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
 import { rupees } from "../../../lib/money/rupees.ts";
-import { RefundProgress } from "../../../ui/refunds/refund-progress.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { OrderLineRow } from "./order-line-row.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
 
 /** Folds what is rarely needed of an order: its parcels, address and bill, and how to cancel it. */
@@ -38,22 +38,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </ul>
         )}
         <Bill order={order} />
-        {order.refunds.length > 0 && (
-          <section aria-label={t("Refunds")} className="grid gap-4 rounded-field bg-brand-50 p-4 text-ink-900">
-            {order.refunds.map((refund) => (
-              <div key={refund._id} className="grid gap-1">
-                <RefundProgress refund={refund} />
-                {refund.isOutside && deliveryStatus !== "cancelled" && (
-                  <p className="text-sm">
-                    {t(
-                      "MediSense gave you this amount back and took nothing out of the order. The invoice stays as it is.",
-                    )}
-                  </p>
-                )}
-              </div>
-            ))}
-          </section>
-        )}
+        <OrderRefunds order={order} onTheirWay={false} />
         <Link
           to={appPaths.grievanceAbout("order", order._id)}
           className="inline-flex min-h-11 items-center text-brand-700 text-sm underline print:hidden"
