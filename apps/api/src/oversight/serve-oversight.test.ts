@@ -7,7 +7,7 @@ import {
   searchPayments,
   listStuckWork,
 } from "@medisense/contract/payments/oversight";
-import { eq, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { bookAndPay } from "../appointments/booking/booking.fixture.ts";
 import { mails } from "../notifications/tables.ts";
@@ -152,6 +152,25 @@ test.each([
   expect(jobs).toMatchObject([{ task: "payments.refund", paymentId: payment.id, failure, code }]);
   expect(JSON.stringify(jobs)).not.toContain("Asha");
   await world.runJobs("2026-11-20T14:00:00+05:30");
+});
+
+test("of many mails that wait and jobs that failed the oldest are listed, and all are counted", async () => {
+  const operator = await anOperator();
+  const createdAt = new Date(noon.getTime() - 12 * 60_000);
+  const mail = { recipient: "asha@example.com", subject: "Your visit", html: "", text: "", createdAt };
+  await world.db.insert(mails).values(Array.from({ length: 250 }, (_, n) => ({ ...mail, cause: `storm:${n}` })));
+  await world.db.execute(sql`select graphile_worker.add_job('storm', '{}'::json) from generate_series(1, 250)`);
+  await world.db.execute(sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'cut off'
+    where task_id in (select id from graphile_worker._private_tasks where identifier = 'storm')`);
+
+  const work = await operator(listStuckWork, {});
+
+  expect([work.jobs.length, work.mails.length]).toEqual([200, 200]);
+  expect(work.jobsTotal).toBeGreaterThanOrEqual(250);
+  expect(work.mailsTotal).toBeGreaterThanOrEqual(250);
+  await world.db.delete(mails).where(like(mails.cause, "storm:%"));
+  await world.db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where task_identifier = 'storm'`);
 });
 
 test("a mail that waits for long is listed by its kind alone", async () => {

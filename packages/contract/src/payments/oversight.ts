@@ -71,8 +71,14 @@ export const listStuckWork = endpoint({
   method: "GET",
   path: "/admin/stuck-work",
   access: "admin",
-  summary: "Lists jobs that failed and mails that wait for more than ten minutes, oldest first",
-  response: z.object({ success, jobs: z.array(StuckJob), mails: z.array(UnsentMail) }),
+  summary: "Lists the oldest jobs that failed and mails that wait for more than ten minutes, and counts all of them",
+  response: z.object({
+    success,
+    jobs: z.array(StuckJob),
+    jobsTotal: z.int(),
+    mails: z.array(UnsentMail),
+    mailsTotal: z.int(),
+  }),
 });
 export type StuckWork = z.infer<typeof listStuckWork.response>;
 

@@ -24,22 +24,25 @@ test("an operator sees a job that failed and a mail that waits, and runs the job
     code: null,
   };
   const mail = { _id: crypto.randomUUID(), kind: "visit-reminder", createdAt };
-  serve(listStuckWork, { success: true, jobs: [job], mails: [mail] });
+  serve(listStuckWork, { success: true, jobs: [job], jobsTotal: 1, mails: [mail], mailsTotal: 10_000 });
   serve(listStoresLeftToAdmin, { success: true, data: [] });
   serve(retryJob, () => {
-    serve(listStuckWork, { success: true, jobs: [], mails: [] });
+    serve(listStuckWork, { success: true, jobs: [], jobsTotal: 0, mails: [], mailsTotal: 0 });
     return { success: true as const, message: "" };
   });
   const { user: person } = openApplication(`${desk}/stuck-work`, session);
   expect(await screen.findByText("visit-reminder")).toBeDefined();
   expect(screen.getByText("It will not be retried automatically.")).toBeDefined();
+  expect(screen.getAllByText(/are listed\.$/).map(({ textContent }) => textContent)).toEqual([
+    "The oldest 1 of 10000 are listed.",
+  ]);
   await person.click(screen.getByRole("button", { name: "Run mail.send again" }));
   expect(await screen.findByText("Nothing is stuck")).toBeDefined();
 });
 
 test("an operator sees which stores have parcels that seem lost, and opens the store to end them", async () => {
   const store = { _id: crypto.randomUUID(), name: "Crescent Chemist", parcels: 2, since: createdAt };
-  serve(listStuckWork, { success: true, jobs: [], mails: [] });
+  serve(listStuckWork, { success: true, jobs: [], jobsTotal: 0, mails: [], mailsTotal: 0 });
   serve(listStoresLeftToAdmin, { success: true, data: [store] });
   openApplication(`${desk}/stuck-work`, session);
   const link = await screen.findByRole("link", { name: "Crescent Chemist" });
@@ -58,7 +61,7 @@ test("a refund that is stuck says why, and leads to its payment", async () => {
     failure: "refused" as const,
     code: "Razorpay 400",
   };
-  serve(listStuckWork, { success: true, jobs: [job], mails: [] });
+  serve(listStuckWork, { success: true, jobs: [job], jobsTotal: 1, mails: [], mailsTotal: 0 });
   serve(listStoresLeftToAdmin, { success: true, data: [] });
   openApplication(`${desk}/stuck-work`, session);
   expect(await screen.findByText("The payment service refuses this refund. (Razorpay 400)")).toBeDefined();

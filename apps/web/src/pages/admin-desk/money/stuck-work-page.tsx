@@ -56,6 +56,7 @@ export function StuckWorkPage() {
           <section aria-label={t("Jobs that failed")} className="grid gap-3">
             <h2 className="text-xl">{t("Jobs that failed")}</h2>
             {work.data.jobs.length === 0 && <p>{t("None")}</p>}
+            <Listed shown={work.data.jobs.length} total={work.data.jobsTotal} />
             <ul className={work.data.jobs.length > 0 ? listClass : "hidden"}>
               {work.data.jobs.map((job) => (
                 <li key={job._id} className="p-4">
@@ -67,6 +68,7 @@ export function StuckWorkPage() {
           <section aria-label={t("Emails that were not sent")} className="grid gap-3">
             <h2 className="text-xl">{t("Emails that were not sent")}</h2>
             {work.data.mails.length === 0 && <p>{t("None")}</p>}
+            <Listed shown={work.data.mails.length} total={work.data.mailsTotal} />
             <ul className={work.data.mails.length > 0 ? listClass : "hidden"}>
               {work.data.mails.map(({ _id, kind, createdAt }) => (
                 <li key={_id} className="flex flex-wrap justify-between gap-x-6 p-4">
@@ -80,6 +82,13 @@ export function StuckWorkPage() {
       )}
     </>
   );
+}
+
+/** Says that a long list holds the oldest entries only. */
+function Listed({ shown, total }: { shown: number; total: number }) {
+  const t = useText();
+  if (shown === total) return null;
+  return <p>{t("The oldest {shown} of {total} are listed.", { shown, total })}</p>;
 }
 
 /** Leads to a store, where its parcels are listed and ended. */
