@@ -31,3 +31,10 @@ test("every npm script that docs/running.md runs is there", () => {
   expect(scripts).toContain("build");
   expect(Object.keys(JSON.parse(read("package.json")).scripts)).toEqual(expect.arrayContaining(scripts));
 });
+
+test("docs/running.md installs what it calls, and lets nginx read a renewed certificate", () => {
+  const installed = /apt install (.*)/.exec(page)[1].split(" ");
+
+  expect(installed).toEqual(expect.arrayContaining(["git", "sudo", "postgresql", "nginx", "certbot"]));
+  expect(page).toMatch(/^ {4}certbot certonly --nginx --deploy-hook "systemctl reload nginx" /m);
+});
