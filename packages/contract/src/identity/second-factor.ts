@@ -102,7 +102,10 @@ export const turnOffSecondFactor = endpoint({
 export const secondFactorErrors = defineErrors("secondFactor", {
   needed: [401, "Enter the login code of your authenticator app to finish."],
   mustSetUp: [401, "Your role needs an authenticator app at every login. Set it up to finish."],
-  wrongCode: [401, "This code is incorrect or was already used."],
+  wrongCode: [
+    401,
+    "This code is incorrect or was already used. If that happens with each code, set the time of your phone to automatic.",
+  ],
   loginExpired: [401, "Too much time has passed. Please enter your password again."],
   wrongPassword: [403, "This password is not right."],
   tooManyCodes: [429, "Too many attempts with wrong codes or passwords."],

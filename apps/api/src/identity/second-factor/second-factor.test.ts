@@ -226,6 +226,21 @@ test("a wrong password says nothing about a second factor", async () => {
   await expect(wrong).rejects.toMatchObject({ code: identityErrors.wrongCredentials.code, challenge: undefined });
 });
 
+test("a phone whose clock is 90 seconds off is told so, and one that is 30 seconds off gets in", async () => {
+  const patient = await aMember(world);
+  const { secret } = await withApp(world, patient);
+  nextStep(world);
+  const { challenge } = await firstStep(world, patient);
+  const shownAt = (seconds: number) => loginCodeAt(secret, new Date(world.clock.now().getTime() + seconds * 1000));
+
+  for (const seconds of [-90, 90]) {
+    const refusal: unknown = await secondStep(world, challenge!, shownAt(seconds)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: secondFactorErrors.wrongCode.code });
+    expect((refusal as Error).message).toContain("set the time of your phone to automatic");
+  }
+  expect(await secondStep(world, challenge!, shownAt(30))).toMatchObject({ success: true });
+});
+
 test("a login code of one account opens no other one", async () => {
   const [patient, other] = [await aMember(world), await aMember(world)];
   const { recoveryCodes: codes, secret } = await withApp(world, patient);
