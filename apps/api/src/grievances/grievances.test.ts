@@ -156,6 +156,17 @@ test("two admins who close at once close once", async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
+test("an admin finds a grievance by its ticket number and by the patient's email", async () => {
+  const patient = await world.aPatient();
+  const [wanted] = [await file(patient), await fileAnother()];
+  const admin = await world.as(await anAdmin());
+  const found = async (q: string) => (await admin(listGrievances, { query: { q } })).data.map(({ _id }) => _id);
+
+  for (const q of [wanted.ticket, wanted.ticket.toLowerCase(), wanted.ticket.replace(/^G-0*/, ""), patient.email])
+    expect(await found(q)).toEqual([wanted._id]);
+  expect(await found("nobody@example.com")).toEqual([]);
+});
+
 test("an admin's list has overdue grievances first, by the date that comes next", async () => {
   const admin = await anAdmin();
   const listed = async (closed?: "true") =>

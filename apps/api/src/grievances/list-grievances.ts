@@ -3,7 +3,7 @@ import {
   type AdminGrievance,
   CLOSE_WITHIN_DAYS,
 } from "@medisense/contract/grievances/grievances";
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { users } from "../identity/account-state/tables.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { GrievancesDeps } from "./deps.ts";
@@ -16,13 +16,15 @@ const nextDate = sql<Date>`${grievances.filedAt} + case when ${grievances.acknow
 
 interface Asked {
   closed: boolean;
+  q: string;
   page: number;
   limit: number;
 }
 
 /** Lists grievances for an admin. Among open ones, those that are longest overdue come first. */
-export async function listGrievances({ db, clock }: GrievancesDeps, { closed, page, limit }: Asked) {
-  const wanted = closed ? isNotNull(grievances.closedAt) : isNull(grievances.closedAt);
+export async function listGrievances({ db, clock }: GrievancesDeps, { closed, q, page, limit }: Asked) {
+  const inState = closed ? isNotNull(grievances.closedAt) : isNull(grievances.closedAt);
+  const wanted = and(inState, q === "" ? undefined : matches(db, q));
   const rows = await db
     .select()
     .from(grievances)
@@ -36,6 +38,13 @@ export async function listGrievances({ db, clock }: GrievancesDeps, { closed, pa
     total: await db.$count(grievances, wanted),
     overdue: await db.$count(grievances, isOverdue),
   };
+}
+
+/** Compares a ticket number, with or without "G-" and zeros in front, or else the patient's email. */
+function matches(db: Database, q: string) {
+  const number = /^(?:g-?)?0*(\d{1,9})$/.exec(q)?.[1];
+  if (number !== undefined) return eq(grievances.number, Number(number));
+  return inArray(grievances.patientId, db.select({ id: users.id }).from(users).where(eq(users.email, q)));
 }
 
 /** Adds who filed each grievance. */

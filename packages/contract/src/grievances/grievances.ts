@@ -78,7 +78,12 @@ export const listGrievances = endpoint({
   path: "/admin/grievances",
   access: "admin",
   summary: "Lists open grievances by their next date, overdue ones first, or closed ones, the latest first",
-  query: z.object({ closed: z.stringbool().default(false), ...paging(20, 50) }),
+  query: z.object({
+    closed: z.stringbool().default(false),
+    /** A ticket number such as "G-000042", or the patient's email. */
+    q: z.string().trim().toLowerCase().max(254).default(""),
+    ...paging(20, 50),
+  }),
   response: pageOf(AdminGrievance).extend({ overdue: z.int() }),
 });
 

@@ -22,11 +22,11 @@ export const ownGrievances = (userId: string | undefined) =>
   });
 
 /** Lists the grievances of everybody, for an admin. */
-export const allGrievances = (closed: boolean, page: number) =>
+export const allGrievances = (closed: boolean, q: string, page: number) =>
   queryOptions({
-    queryKey: [...grievancesKey, "all", closed, page],
+    queryKey: [...grievancesKey, "all", closed, q, page],
     queryFn: () =>
-      api(listGrievances, { query: { closed: closed ? "true" : "false", page, limit: GRIEVANCES_PER_PAGE } }),
+      api(listGrievances, { query: { closed: closed ? "true" : "false", q, page, limit: GRIEVANCES_PER_PAGE } }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
     refetchInterval: 60_000,

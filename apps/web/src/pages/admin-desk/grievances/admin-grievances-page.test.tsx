@@ -47,6 +47,19 @@ test("an admin sees what is overdue, and answers and closes", async () => {
   ]);
 });
 
+test("an admin finds a grievance by its number, also among the closed ones", async () => {
+  serve(listGrievances, ({ url: { searchParams } }) => {
+    const isFound = searchParams.get("q") === "G-000042" && searchParams.get("closed") === "true";
+    return { success: true as const, data: isFound ? [grievance] : [], total: isFound ? 1 : 0, overdue: 0 };
+  });
+  const { user } = renderWithApp(<AdminGrievancesPage />);
+
+  await user.type(await screen.findByRole("searchbox", { name: "Ticket number or email" }), "G-000042{Enter}");
+  expect(await screen.findByText("No grievance matches")).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "Closed" }));
+  expect(await screen.findByText("G-000042")).toBeDefined();
+});
+
 test("a grievance about a visit leads to its payment", async () => {
   const about = { kind: "visit", id: "0b7d5a0f-9f5c-4c2e-8d0a-6f1f1a526b11", number: "0b7d5a0f" } as const;
   serve(listGrievances, { success: true, data: [{ ...grievance, about }], total: 1, overdue: 0 });

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareWarning } from "lucide-react";
+import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { allGrievances, GRIEVANCES_PER_PAGE } from "../../../features/grievances/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { useLastPage } from "../../../lib/search/use-last-page.ts";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Pages } from "../../../ui/pages.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -18,6 +21,16 @@ export function AdminGrievancesPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const tab = search.get("tab") === "closed" ? "closed" : "open";
+  const q = search.get("q") ?? "";
+  const show = (choice: { tab: string; q: string }) =>
+    setSearch(
+      { ...(choice.tab === "closed" && { tab: "closed" }), ...(choice.q && { q: choice.q }) },
+      { replace: true },
+    );
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    show({ tab, q: String(new FormData(event.currentTarget).get("q")).trim() });
+  }
   return (
     <>
       <PageTitle>{t("Grievances")}</PageTitle>
@@ -29,10 +42,14 @@ export function AdminGrievancesPage() {
           )}
         </p>
       </div>
+      <form role="search" onSubmit={find} className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+        <TextField type="search" name="q" label={t("Ticket number or email")} defaultValue={q} maxLength={254} />
+        <Button type="submit">{t("Find")}</Button>
+      </form>
       <Tabs
         label={t("Grievances")}
         value={tab}
-        onChange={(next) => setSearch(next === "closed" ? { tab: next } : {}, { replace: true })}
+        onChange={(next) => show({ tab: next, q })}
         tabs={[
           { value: "open", label: t("Open grievances"), panel: <Listed closed={false} /> },
           { value: "closed", label: t("Closed"), panel: <Listed closed /> },
@@ -46,9 +63,10 @@ function Listed({ closed }: { closed: boolean }) {
   const t = useText();
   const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get("page")) || 1);
-  const { data, error, refetch, isPlaceholderData } = useQuery(allGrievances(closed, page));
+  const q = search.get("q") ?? "";
+  const { data, error, refetch, isPlaceholderData } = useQuery(allGrievances(closed, q, page));
   const linkOf = (to: number) =>
-    `?${new URLSearchParams({ ...(closed && { tab: "closed" }), page: String(to) }).toString()}`;
+    `?${new URLSearchParams({ ...(closed && { tab: "closed" }), ...(q && { q }), page: String(to) }).toString()}`;
   const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: GRIEVANCES_PER_PAGE, linkOf });
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data) {
@@ -58,6 +76,12 @@ function Listed({ closed }: { closed: boolean }) {
       </div>
     );
   }
+  if (data.total === 0 && q !== "")
+    return (
+      <EmptyState icon={MessageSquareWarning} title={t("No grievance matches")}>
+        {t("Look under open and closed grievances. Numbers and emails are compared as a whole.")}
+      </EmptyState>
+    );
   if (data.total === 0)
     return (
       <EmptyState icon={MessageSquareWarning} title={closed ? t("No closed grievance") : t("No open grievance")}>
