@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createDoctorIndex, type DirectoryDeps } from "../directory/index.ts";
+import type { ServerOptions } from "../platform/http/create-server.ts";
 import { createPlainServer } from "../platform/testing/plain-server.ts";
 import type { TestDatabase } from "../platform/testing/test-database.ts";
 import { createDemoDatabase } from "../testing/create-demo-database.ts";
@@ -82,8 +83,8 @@ function aBuild() {
   return root;
 }
 
-async function aServer(build: string, given: DirectoryDeps = directory) {
-  const server = await createPlainServer();
+async function aServer(build: string, given: DirectoryDeps = directory, options: Partial<ServerOptions> = {}) {
+  const server = await createPlainServer(options);
   server.get("/hospital/known", async () => ({ success: true }));
   await serveWebApp(server, { directory: given, siteOwner, folder: pathToFileURL(`${build}/`) });
   return server;
@@ -277,6 +278,25 @@ test("files with a content hash are cached for good, and sent as the build compr
   expect(plain.body).toBe(script);
   const other = await app.inject({ url: "/manifest.webmanifest" });
   expect(other.headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+test("only the files of the build have routes, so that opening a page reads no folder", async () => {
+  const hasRoute = (url: string) => app.hasRoute({ url, method: "GET" });
+  expect(["/assets/app-abc123.js", "/manifest.webmanifest"].map(hasRoute)).toEqual([true, true]);
+  expect(hasRoute("/*")).toBe(false);
+  for (const url of ["/landing.html", "/.vite/manifest.json", "/assets/app-abc123.js.br"])
+    expect((await app.inject({ url })).statusCode).toBe(404);
+});
+
+test("pages beyond the flood limit of a client IP are refused until the minute is over", async () => {
+  const server = await aServer(folder, directory, { rateLimitScale: 2 / 3000 });
+  onTestFinished(() => server.close());
+  const open = () => server.inject({ url: "/dashboard/home", headers: html });
+
+  expect([await open(), await open()].map((page) => page.statusCode)).toEqual([200, 200]);
+  const refused = await open();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });
 
 test.each([

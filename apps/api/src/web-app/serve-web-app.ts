@@ -45,8 +45,10 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     index: false,
     dotfiles: "ignore",
     cacheControl: false,
+    // A route for each file: otherwise every page and file reads the names in whole folders first.
+    wildcard: false,
     // The template of the landing page must not be served itself.
-    allowedPath: (path) => path !== "/landing.html",
+    globIgnore: ["**/*.br", "**/*.gz", "landing.html"],
     setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path, assets)),
   });
 
@@ -65,7 +67,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
   const ownPages = createOwnPageResponses(app, build, fewAtOnce);
   // Loading the screens takes longer than the first visitor's page may take.
   app.addHook("onListen", () => void build.pages().catch(() => {}));
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (!wantsPage(request) && !takesAnything(request)) return sendNotFound(reply);
     const [pathname = ""] = request.url.split("?", 1);
     const isScreen = (await build.pages()).isScreen(pathname);
