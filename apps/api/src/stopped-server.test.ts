@@ -86,6 +86,28 @@ test("a server that stops during a request waits for its answer, and not for its
   expect(await exited).toBe(0);
 });
 
+test("an answer that was being made when the server began to stop is the last of its connection", async () => {
+  const { origin, program, exited } = await aRunningServer();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const headers = { "content-type": "application/json", "content-length": 2 };
+  const slow = request(`${origin}/user/forgot-password`, { agent, method: "POST", headers });
+  const answered = once(slow, "response");
+  slow.write("{");
+  // By then the server knows of the request.
+  expect(await ask(`${origin}/healthz`, new Agent())).toBe(200);
+
+  program.kill("SIGTERM");
+  await expect.poll(() => ask(`${origin}/healthz`, new Agent()), { interval: 20 }).toBe("ECONNREFUSED");
+  slow.end("}");
+
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers.connection).toBe("close");
+  expect(await exited).toBe(0);
+});
+
 test("requests that never finish arriving do not keep the server from stopping", async () => {
   const { origin, program, exited } = await aRunningServer();
   const { port } = new URL(origin);

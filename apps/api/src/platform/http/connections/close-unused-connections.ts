@@ -26,6 +26,10 @@ export function closeUnusedConnections(app: FastifyInstance) {
     exchanges.set(request.socket, { request, response });
   });
   app.server.on("upgrade", ({ socket }: IncomingMessage) => exchanges.delete(socket));
+  // A client would send its next request on a connection that is closed meanwhile.
+  app.stopping.signal.addEventListener("abort", () => {
+    for (const exchange of exchanges.values()) if (exchange) exchange.response.shouldKeepAlive = false;
+  });
   app.addHook("preClose", async () => {
     for (const [socket, exchange] of exchanges) {
       if (!exchange) socket.destroy();
