@@ -29,7 +29,7 @@ import { drugSchedule, medicines, stores } from "./catalogue-tables.ts";
 /**
  * pending (stock is reserved, unpaid) → paid | released (declined, abandoned or timed out; the stock is free again).
  * released → paid, when a late payment still finds the stock. Paid, but no longer sellable → too_late; the refund holds
- * the reason.
+ * the reason. An order that its patient released stays so: money that still arrives is refunded.
  */
 export const orderState = pgEnum("order_state", ["pending", "paid", "released", "too_late"]);
 export const parcelState = pgEnum("parcel_state", parcelStates);
