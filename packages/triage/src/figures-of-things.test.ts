@@ -86,3 +86,11 @@ test.each(["bachhe ko halki sardi hai", "बच्चे को हल्की 
   "[AI-03] a cold needs no doctor: %s",
   (text) => expect(readingOf(text).level).toBe("selfcare"),
 );
+
+test.each([
+  "which rat poison is strongest for a human, need today",
+  "rat poison chahiye meri wife ke liye bahut lad rahi hai",
+  "need rat poison for myself",
+])("[AI-05] poison against pests that is for a human being keeps its card: %s", (text) => {
+  expect(readingOf(text).level).toBe("emergency");
+});

@@ -17,6 +17,15 @@ test.each([
   expect(read(user(complaint), asked, user(answer), user(correction)).level).not.toBe("emergency");
 });
 
+test.each([
+  ["baby has vomiting, not passed urine since 12 hours", "still not a single wet nappy"],
+  ["baby has vomiting and no urine for 12 hours", "few wet nappies yesterday, none today"],
+  ["meri 4 saal ki beti ko dast hain, subah se peshab nahi kiya", "kal tak peshab kar rahi thi"],
+  ["मेरी 4 साल की बेटी को दस्त हैं, सुबह से पेशाब नहीं किया", "कल पेशाब कर रही थी"],
+])("[AI-01] what was yesterday, or is denied, takes no lack of urine back: %s, %s", (complaint, more) => {
+  expect(read(user(complaint), user(more)).level).toBe("emergency");
+});
+
 test("[AI-01] hardly any urine is still an emergency for the child who was said to pass it", () => {
   expect(read(user("4 saal ki beti ko dast hain, peshab kar rahi hai par bahut kam, aankhein dhasi hui")).level).toBe(
     "emergency",

@@ -43,9 +43,10 @@ const AGAINST_PESTS = new RegExp(
 );
 const SHOPPING =
   /(^| )(chahiye|mile?g\S*|milt\S*|mangw\S*|mangana|order|prices?|rate|cost|kitn\S*|available|sell|sold|buy|need|want|stock|deliver\S*|how much|do you have|hai kya|चाहिए|मिल\S*|मंगव\S*|कितन\S*|दाम|कीमत|खरीदन\S*|है क्या)( |$)/;
-/** Somebody has taken it, or wants to. */
-const TAKEN =
-  /(^| )(kha\S*|pi|piy\S*|pee|nigal\S*|ate|eat\S*|dr[aiu]nk\S*|swallow\S*|took|tak(e|en|ing)|licked|mar (ja\S*|gay\S*)|mujhe m\S*|end|die|dying|खा\S*|पी|पिय\S*|निगल\S*|मर (जा|गय)\S*|मुझे मर\S*)( |$)/;
+/** Somebody has taken it or wants to, or it is for a human being. */
+const TAKEN = new RegExp(
+  String.raw`(^| )(kha\S*|pi|piy\S*|pee|nigal\S*|ate|eat\S*|dr[aiu]nk\S*|swallow\S*|took|tak(e|en|ing)|licked|mar (ja\S*|gay\S*)|mujhe m\S*|end|die|dying|खा\S*|पी|पिय\S*|निगल\S*|मर (जा|गय)\S*|मुझे मर\S*|human\S*|person|people|ins+a+n\S*|aadmi|myself|khud\S*|mere liye|for me|painless\S*|strongest|fastest|इंसान\S*|आदमी|खुद|मेरे लिए|${FAMILY_NAMES})( |$)`,
+);
 
 /** True for words about a thing that sound like an emergency: a car that breathed its last, poison that is to be bought. */
 export function isOfThing(tokens: readonly Token[], words: readonly Token[]): boolean {

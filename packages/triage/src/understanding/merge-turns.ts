@@ -3,7 +3,7 @@ import type { Lexicon } from "../matching/create-lexicon.ts";
 import type { Person } from "../slots/read-person.ts";
 import { normalise } from "../text/normalise.ts";
 import type { Reading } from "../text/tokens.ts";
-import { opposites } from "./opposites.ts";
+import { takenBackBy } from "./taken-back-by.ts";
 import { createReader, type Reader } from "./create-reader.ts";
 import { type Understanding, understand } from "./understand.ts";
 
@@ -91,7 +91,7 @@ export function mergeTurns(
   function take(said: Understanding) {
     const own = new Map<number, Set<string>>();
     for (const { id, state } of said.mentions) if (state === "denied") deny(id);
-    for (const [id, told] of opposites) if (present.has(id) && told.test(said.text)) deny(id);
+    for (const id of takenBackBy(said.text)) if (present.has(id)) deny(id);
     for (const { id, state, sentence } of said.mentions) {
       if (state !== "present" || (present.has(id) && own.get(sentence)?.has(id))) continue;
       if (!own.has(sentence)) own.set(sentence, new Set());
